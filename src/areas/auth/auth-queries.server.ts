@@ -77,7 +77,7 @@ type SessionRow = StoredPerson & {
   real_id: number | null;
   real_username: string | null;
   real_name: string | null;
-  /** True if whoever signed in used a password and has no second factor, if requested. */
+  /** True if the person signed in with a password and has no second factor, if requested. */
   passwordOnly?: boolean;
   /** The roles of the impersonating admin, if requested. */
   realRoles?: Role[] | null;

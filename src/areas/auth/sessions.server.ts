@@ -61,7 +61,7 @@ export async function openSession(
   return token;
 }
 
-/** What a new session takes over from the session that it replaces. */
+/** The data that a new session takes over from the session that it replaces. */
 export type ReplacedSession = {
   /** The latest end of the session. */
   endsAt: Date;
@@ -169,9 +169,9 @@ type WantedState = {
 
 /**
  * Returns the actor of a token with headed departments and the number of unread notifications, in
- * one read-only statement, with the data versions and other facts of the person if requested. Who
- * lacks a demanded second factor has no roles. Every five minutes a second statement prolongs the
- * session; a read-only database still serves it.
+ * one read-only statement, with the data versions and other facts of the person if requested. A
+ * person without a required second factor has no roles. Every five minutes a second statement
+ * prolongs the session; a read-only database still serves it.
  */
 export async function resumeSession(
   db: Database,

@@ -35,8 +35,8 @@ export const signInForm = z.object({
 type Credentials = { username: string; password: string };
 
 /**
- * What the browser receives for a correct password: a session, or the token of a sign-in that
- * awaits the code.
+ * The browser's result of a correct password: a session, or the token of a sign-in that awaits the
+ * code.
  */
 type Accepted = SignedIn | { halfway: string };
 

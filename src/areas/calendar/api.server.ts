@@ -20,7 +20,8 @@ import { type CalendarFeed, type FeedEvent, type FeedKind, feedKinds } from "./c
 import { toDeadlinesFeed, toDefensesFeed } from "./feed.ts";
 
 /**
- * The calendar feeds. Whoever has the token reads its owner's feed without a session (product §2).
+ * The calendar feeds. Anybody with the token can read its owner's feed without a session (product
+ * §2).
  */
 export function mount(app: ApiApp) {
   for (const kind of feedKinds)

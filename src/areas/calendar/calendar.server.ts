@@ -24,8 +24,8 @@ import { messages } from "./feed-texts.ts";
 import { calendarFailedAttempts, calendarTokens } from "./tables.server.ts";
 
 /**
- * The owner of a feed, what decides on their access, and what the UIDs of this faculty's events end
- * with.
+ * The owner of a feed, the facts that decide on their access, and the suffix of the UIDs of this
+ * faculty's events.
  */
 export type FeedOwner = {
   id: number;
@@ -105,8 +105,9 @@ const daysAgo = (now: Date, days: number) =>
   startOfDay(addDays(localDate(now), -days)).toISOString();
 
 /**
- * Own defenses and those in whose committee the owner is; those of departments headed now; all for
- * those who confirm them; public ones for the other offices.
+ * The owner's defenses and those with the owner in the committee; a head also gets those of the
+ * departments headed now. People who confirm defenses get all; the other offices get the public
+ * ones.
  */
 function isVisibleTo(owner: FeedOwner): SQL {
   const { id, roles } = owner;
@@ -227,9 +228,9 @@ function storeToken(context: Context, which: "first" | "new"): Promise<void> {
 type FeedCredentials = { username: string; token: string; address: string };
 
 /**
- * Finds the owner of a token. Refuses every mistake with the same 404, or with 429 after too many
- * attempts. A correct token works regardless of others' failures, because a faculty or all users of
- * one calendar service may share a network address.
+ * Finds the owner of a token. Refuses every wrong token with the same 404, or with 429 after too
+ * many attempts. A correct token works regardless of others' failures, because a faculty or all
+ * users of one calendar service may share a network address.
  */
 export async function authenticateFeed(
   { db, now }: Context,

@@ -22,7 +22,7 @@ const countsBy: Readonly<Record<CountedStatus, typeof publicCounts>> = {
   stored: offeredCounts,
 };
 
-/** What is counted: all public theses, or those of one mentor or with one keyword. */
+/** The theses to count: all public ones, or those of one mentor or with one keyword. */
 export type CountedTheses = { counted: "study" | "mentor" | "keyword"; id?: number };
 
 /**

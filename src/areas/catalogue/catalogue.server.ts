@@ -287,8 +287,8 @@ export type ThesisScope = { mentorId?: number; keywordId?: number; studyId: numb
 type ThesisListFilters = Pick<CatalogueFilters, "statuses" | "page">;
 
 /**
- * A page of public theses, free ones first, then in Croatian order, each with what its mentor's
- * quotas leave.
+ * A page of public theses, free ones first, then in Croatian order, each with the free places in
+ * its mentor's quotas.
  */
 export async function loadThesisCards(
   db: Database,

@@ -25,8 +25,8 @@ import { messages, texts } from "./texts.ts";
 const { genders } = texts.hr;
 
 /**
- * The steps that decide how a defense ended, and those after which there is none, also if one was
- * annulled before.
+ * The steps that decide the outcome of a defense, and those after which the reservation has no
+ * outcome, also if an earlier one was annulled.
  */
 const outcomeSteps: ReadonlySet<string> = new Set([
   "reservation.finish",

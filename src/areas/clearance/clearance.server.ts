@@ -143,7 +143,7 @@ type Statements = {
 
 /**
  * The student confirms both statements, and may consent that the work is shown as an example. The
- * mentor is told if the originality check is due before the formal check and isn't done.
+ * mentor is notified if the originality check is due before the formal check and isn't done.
  */
 export const confirmStatements = (
   context: Context,

@@ -11,8 +11,8 @@ import type { FormalFacts } from "./formal-conditions.ts";
 import type { OfficeNote } from "./office-notes.ts";
 
 /**
- * The same with all that was typed, for those who type it and for student services. `examDate` is
- * yyyy-mm-dd.
+ * The same with all typed values, for the people who type them and for student services. `examDate`
+ * is yyyy-mm-dd.
  */
 export type TypedOutcomeView = TypedOutcomeState &
   Record<"examDate" | "defenseFlow" | "defenseQuestions", string> & {
@@ -47,7 +47,7 @@ export type ClearanceRow = {
   submissionStatementAt: string | null;
   defenseDate: string | null;
   defensePlace: string;
-  /** What the mentor or chair has typed of the outcome; only for student services. */
+  /** The outcome typed by the mentor or chair; only for student services. */
   typed: TypedOutcomeView | null;
   createdAt: string;
   updatedAt: string;
@@ -71,14 +71,14 @@ export const offices = ["library", "accountancy", "studentServices"] as const;
 export type Office = (typeof offices)[number];
 
 /**
- * A reservation that awaits an office: what the office may see of it, and the steps available to
+ * A reservation that awaits an office: the data that the office may see, and the steps available to
  * the actor.
  */
 export type OfficeTask = Omit<ClearanceRow, "record"> & {
   office: Office;
   may: string[];
   outcomeTypist: OutcomeTypist;
-  /** Null for offices that may not know of the originality check. */
+  /** Null for offices that may not see the originality check. */
   originality: OriginalityFacts | null;
   phases: ReservationPhase[];
   /** The day since which it has been waiting, yyyy-mm-dd. */

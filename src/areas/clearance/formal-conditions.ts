@@ -10,7 +10,9 @@ import { messages } from "./formal-conditions-texts.ts";
 
 const { facts: factTexts, missing, originality } = messages;
 
-/** What is known of a reservation when its formal conditions are checked; instants are ISO text. */
+/**
+ * The known facts of a reservation when its formal conditions are checked; instants are ISO text.
+ */
 export type FormalFacts = {
   jmbag: string | null;
   thesisNameEng: string;
@@ -22,7 +24,7 @@ export type FormalFacts = {
   accountancyConfirmedBy: string | null;
   statementOfAuthenticityAt: string | null;
   submissionStatementAt: string | null;
-  /** Null for those who may not know of it. */
+  /** Null for people who may not see it. */
   originality: OriginalityFacts | null;
   /** The newest final version. */
   version: {
@@ -41,7 +43,7 @@ export type FormalCondition = keyof typeof messages.conditions;
 export type FormalFinding = {
   condition: FormalCondition;
   met: boolean;
-  /** What the result rests on. */
+  /** The facts on which the result is based. */
   fact: Message;
 };
 

@@ -5,10 +5,10 @@ import { parseDate } from "#kit/time/dates-and-times.ts";
 import type { ListEntry, ListFacts, ListLine } from "./jmbag-list.ts";
 
 /**
- * Splits a list into entries: one a line, or separated by commas and semicolons; several numbers in
- * a line are several entries. Beside a number may stand whatever rows copied from a spreadsheet
- * hold: the ordinal, a name, a year, a date, an OIB. What looks like a mistyped number stays an
- * entry, for the reader to see.
+ * Splits a list into entries: one per line, or separated by commas and semicolons; several numbers
+ * in a line are several entries. A row copied from a spreadsheet may also contain an ordinal, a
+ * name, a year, a date or an OIB. A number that looks mistyped stays an entry, so that the reader
+ * sees it.
  */
 export const parseJmbagList = (text: string): ListEntry[] =>
   text
@@ -44,7 +44,7 @@ function readLine(line: string): Found[] {
 }
 
 /**
- * A word without what stands around it: marks that keep a spreadsheet from dropping zeros,
+ * A word without the characters around it: marks that keep a spreadsheet from dropping zeros,
  * brackets, a full stop.
  */
 const cleanWord = (word: string) => {
@@ -68,9 +68,9 @@ function withoutGroups(word: string): string | undefined {
 }
 
 /**
- * The JMBAGs among the words, as they were typed; one that is written in groups counts where no
- * other stands in its part. Beside a whole number of the line nothing is taken for one that has
- * lost its zeros.
+ * The JMBAGs among the words, as they were typed; one written in groups counts if its part of the
+ * line has no other. If the line has a complete number, shorter ones are not read as JMBAGs that
+ * lost their zeros.
  */
 function findNumbers(words: readonly string[], isWhole: boolean): string[] {
   const numbers = words.filter((word) =>

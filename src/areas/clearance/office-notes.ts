@@ -6,7 +6,7 @@ export const notingOffices = ["library", "accountancy", "studentServices"] as co
 
 export type NotingOffice = (typeof notingOffices)[number];
 
-/** A note of an office, as those who may read it see it. */
+/** A note of an office, in the form that its readers see. */
 export type OfficeNote = {
   id: number;
   office: NotingOffice;

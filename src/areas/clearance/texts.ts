@@ -51,10 +51,7 @@ const hr = {
       "{count, plural, one {Potvrđena je # rezervacija.} few {Potvrđene su # rezervacije.} other {Potvrđeno je # rezervacija.}}",
     returned: "Potvrda o uplati vraćena je studentu.",
   },
-  /**
-   * What a mentor or chair has typed of the outcome of a defense, until student services confirm
-   * it.
-   */
+  /** A mentor's or chair's typed outcome of a defense, until student services confirm it. */
   typed: {
     by: {
       mentor: "Ishod upisao mentor {name}",

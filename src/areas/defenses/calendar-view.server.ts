@@ -85,7 +85,7 @@ export const findMentorDefenses = (db: Database, teacherId: number, span: DateRa
       order by r.defense_date, r.id limit ${maxDefensesShown}`,
   );
 
-/** The calendar of everyone, or of one teacher by id. */
+/** All defenses, or those of the teacher with this id. */
 export type CalendarOwner = "everyone" | number;
 
 export type AdjacentDefenses = { before: string | null; after: string | null };

@@ -329,7 +329,7 @@ describe("the admin corrects place, programme and dates", () => {
     expect((await asAdmin.post(recordPath(reservation.id), confirmed)).status).toBe(303);
     const stored = await storedReservation(reservation.id);
     expect(wallTime(stored.defense_date)).toBe("2026-12-25T10:00");
-    // what is already on that day is not asked about again
+    // a defense that is already on that day needs no further confirmation
     const place = await recordForm(reservation.id, { defensePlace: "Mala vijećnica 2" });
     expect((await asAdmin.post(recordPath(reservation.id), place)).status).toBe(303);
   });

@@ -4,7 +4,7 @@ import { createWorld } from "#test/world/index.ts";
 
 const { given, sql } = await createWorld();
 
-/** What a defense is made of; a date and a place are there whenever the status needs them. */
+/** The parts of a defense; it has a date and a place whenever the status needs them. */
 const change = fc.record({
   status: fc.constantFrom(
     "submittedToStudentServices",

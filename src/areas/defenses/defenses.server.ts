@@ -70,7 +70,7 @@ export type Defense = {
   outcomeHours: number;
   /** Everybody in the committee, including those who have declined. */
   committee: CommitteeMemberView[];
-  /** What the mentor or chair has typed of the outcome; null for those who may not see it. */
+  /** The outcome that the mentor or chair has typed; null for actors who may not see it. */
   typed: TypedOutcomeView | null;
   /**
    * When the reservation was closed and by whom, from the history; `by` is null if it expired. Null
@@ -162,7 +162,7 @@ export async function loadDefense(
     nonWorkingDays,
     busy,
     committeeState: toCommitteeState(record),
-    /** What the day of the defense is called if it is a day off. */
+    /** The name of the day of the defense if it is a day off. */
     dayOff: record.defenseDate
       ? dayOffName(localDate(record.defenseDate), nonWorkingDays)
       : undefined,

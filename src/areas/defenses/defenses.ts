@@ -23,7 +23,7 @@ import { messages } from "./texts.ts";
 
 /**
  * A date of a defense. On a day off it is refused until `confirmedDayOff` names that day, so that a
- * confirmation of one day off isn't taken for one of another.
+ * confirmation for one day off doesn't count for another.
  */
 export const defenseDateFields = { defenseDate: instantField, confirmedDayOff: optionalDayField };
 

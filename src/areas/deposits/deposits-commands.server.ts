@@ -165,8 +165,8 @@ const settle = (
   });
 
 /**
- * Notifies the student and the mentors of the publication, whoever sent the thesis; of a returned
- * package, the sender.
+ * Notifies the student and the mentors of the publication, regardless of who sent the thesis;
+ * notifies the sender of a returned package.
  */
 async function announce(
   context: Context,

@@ -92,8 +92,8 @@ async function sentThesis() {
       )
     ).failure,
   ).toBe("failed");
-  // whichever node made the first attempt, the next is due in the clock of the node that will be
-  // killed only
+  // whichever node made the first attempt, the next one is due only by the clock of the node that
+  // will be killed
   const [sending] = await sql<{ id: number }>(
     "update deposits set next_check_at = $1, attempts = 1 where thesis_id = $2 returning id",
     [new Date(begin.getTime() + 2 * minute), thesis.id],

@@ -181,7 +181,7 @@ export async function loadDepositState(db: Database, thesisId: number) {
   return { ...state, titleWithdrawn, outcomeOpenUntil: until === null ? null : new Date(until) };
 }
 
-/** Returns whether a sending still goes on; a decision on the defense may have ended it. */
+/** Returns whether a sending is still in progress; a decision on the defense may have ended it. */
 export const isSendingUnderway = async (db: Database, id: number): Promise<boolean> =>
   (await queryRows(db, sql`select id from deposits where id = ${id} and next_check_at is not null`))
     .length > 0;

@@ -40,8 +40,8 @@ const maySend = firstFailing<DepositFacts>(
 
 /**
  * The life cycle of a deposit. People only send; the other steps follow the repository's answers,
- * in whatever order it gives them. Statuses in which the repository works lead on by `send` only if
- * no package is known here.
+ * in any order. In statuses in which the repository works, `send` is available only if no package
+ * is known here.
  */
 // biome-ignore format: one step a line
 export const depositFlow = flow<DepositFacts>()("initial", depositStatuses, [

@@ -9,7 +9,7 @@ const isReserved = when<DepositRecord>(({ reservationId }) => reservationId !== 
 /** Policies of deposits. `thesisPolicy.sendToDabar` decides who sends a defended thesis. */
 export const depositPolicy = {
   /**
-   * The contents to be sent and the findings, for those who can correct them before the defense.
+   * The contents to be sent and the findings, for people who can correct them before the defense.
    */
   read: all(
     isReserved,

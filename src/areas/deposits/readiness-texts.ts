@@ -1,6 +1,9 @@
 import { messagesOf } from "#kit/text/localization.ts";
 
-/** Texts of the check before a thesis is sent: what is missing or unusual, and who corrects it. */
+/**
+ * Texts of the check before a thesis is sent: what is missing or unusual, and the person who
+ * corrects it.
+ */
 export const texts = {
   hr: {
     title: "Provjera prije slanja",

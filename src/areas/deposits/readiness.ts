@@ -86,8 +86,7 @@ export const checkReadiness = (
 type FileFinding = Omit<Finding, "path">;
 
 /**
- * What speaks against keeping the file for good. A file that claims PDF/A may still break its
- * rules.
+ * Reasons against keeping the file for good. A file that claims PDF/A may still break its rules.
  */
 function checkFile(inspection: PdfInspection): FileFinding[] {
   if (inspection.state !== "read") return [unreadableFiles[inspection.state]];

@@ -16,10 +16,10 @@ const { shorter } = messages;
 
 /**
  * Replaces the abstracts of a completed thesis by shorter ones, as the library or student services,
- * with a reason (product §11); the history keeps what stood there. Student and mentor are told, and
+ * with a reason (product §11); the history keeps the old ones. Student and mentor are notified, and
  * the published record in the repository is marked as outdated. Returns false, and writes nothing,
- * if both are as they were. Refuses with 403, 404, 409 (not completed, or somebody else has written
- * meanwhile) or 422 (longer than before).
+ * if both are unchanged. Refuses with 403, 404, 409 (not completed, or another person has saved a
+ * change meanwhile) or 422 (longer than before).
  */
 export const shortenAbstract = (
   context: Context,

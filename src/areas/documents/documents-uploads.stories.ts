@@ -16,7 +16,7 @@ const { given, as, sql, url, sessionCookie, clock } = await createWorld({ TEZA_D
 afterAll(() => rm(folder, { recursive: true, force: true }));
 await given.defenseDeadline();
 
-/** The names of what lies in the store and in its waiting place. */
+/** The names of the files in the store and in its waiting place. */
 const contents = async () =>
   (await readdir(join(folder, "files"), { recursive: true }))
     .filter((name) => name.length > 12)

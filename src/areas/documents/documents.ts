@@ -200,8 +200,8 @@ export const isRequiredByReservation = ({
 }) => finalVersion && reviewStatus !== "returned";
 
 /**
- * What an actor may write about the newest version: a comment, or a corrected answer, with the
- * current text.
+ * The texts that an actor may write about the newest version: a comment, or a corrected answer,
+ * with the current text.
  */
 export type OwnComment = {
   kind: "comment" | "answer";

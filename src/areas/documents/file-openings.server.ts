@@ -6,8 +6,8 @@ import { openingEvent } from "./fragments.server.ts";
 import { messages } from "./texts.ts";
 
 /**
- * Records that the actor has opened the file of a version, or has said that they decide without. A
- * corrected version has another file. Nobody is told of it.
+ * Records that the actor has opened the file of a version, or has chosen to decide without opening
+ * it. A corrected version has another file. Nobody is notified.
  */
 export async function recordOpening(context: Context, documentId: number) {
   const unopened = await findUnopened(context, documentId);

@@ -16,7 +16,7 @@ type ReceivedFiles<Name extends string> = Partial<Record<Name, ReceivedFile>>;
 /** The files of a final version, and when the student began to send them. */
 type SentFiles = { files: ReceivedFiles<"thesis" | "attachment">; begunAt: Date };
 
-/** What a form with a final version holds; the embargo may end on no day that has passed. */
+/** The fields of a form with a final version; the embargo may not end on a past day. */
 export const finalVersionUpload = {
   files: { thesis: "thesis", attachment: "attachment" } as const,
   schema: finalVersionForm,

@@ -101,9 +101,9 @@ const toColumns = (
 /**
  * Creates working and returned versions of reservations, each with the days on which it was sent
  * and answered. The values are texts: those of the reservation (`mentor`, `study`, `thesis`,
- * `student`), `kind`, `submittedOn`, `answeredOn`, the comments, what is said of a final version,
- * and the ids of files under `fileFile`, `mentorFileFile` and `attachmentFile`. Rows come in the
- * order of the versions. Call it inside `inTransaction`, under `lockVersions`.
+ * `student`), `kind`, `submittedOn`, `answeredOn`, the comments, the statements about a final
+ * version, and the ids of files under `fileFile`, `mentorFileFile` and `attachmentFile`. Rows come
+ * in the order of the versions. Call it inside `inTransaction`, under `lockVersions`.
  */
 export async function writePastVersions(
   { db, now }: Context,
@@ -155,6 +155,6 @@ const toAnswerColumns = (content: ReservationWithFile["content"], at: Date) => (
   ...(content.mentorFileFile && { mentor_file_id: Number(content.mentorFileFile) }),
 });
 
-/** Takes back what a transaction wrote of versions. */
+/** Undoes what a transaction wrote about versions. */
 export const revertPastVersions = (context: Context, written: WrittenTransaction): Promise<void> =>
   revertAll(context, documents, "Document", written);

@@ -15,7 +15,7 @@ const laterSteps = [...pastSteps.slice(pastSteps.indexOf("submittedOn")), "close
 export const dayOfFinalVersion = (content: Readonly<Record<string, string>>): string =>
   laterSteps.map((step) => content[step] ?? "").find((day) => day !== "") ?? "";
 
-/** The review of the final version: one that the mentor hasn't accepted is still under review. */
+/** The review of the final version; without the mentor's acceptance it is still under review. */
 export function reviewOfFinalVersion({
   status: name = "",
   approvedOn = "",

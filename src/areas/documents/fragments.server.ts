@@ -12,8 +12,8 @@ export const documentRecordJson: SQL = sql`jsonb_build_object(
 
 /**
  * SQL condition: the abstracts of the version `d` of the thesis `t`, of the reservation `r`, are
- * public. Whatever the national repository publishes stays so: those of imported theses, and of
- * theses whose title has been withdrawn.
+ * public. Abstracts that the national repository publishes stay public: those of imported theses,
+ * and of theses whose title has been withdrawn.
  */
 export const hasPublicAbstract: SQL = sql`(d.abstract_public and r.title_withdrawn_at is null or t.dabar_pid is not null)`;
 
@@ -23,7 +23,7 @@ export const hasPublicAbstract: SQL = sql`(d.abstract_public and r.title_withdra
  */
 export const startOfSubmission: SQL = sql`coalesce(d.begun_at, d.created_at)`;
 
-/** The event by which it is known that somebody has opened a version; told to nobody. */
+/** The event that records the opening of a version; nobody is notified of it. */
 export const openingEvent = "document.opened";
 
 /**

@@ -40,7 +40,10 @@ export const sendWorkingVersion = (
     return document;
   });
 
-/** What a step about a version is about, and as what it can be undone: one of its reservation. */
+/**
+ * The subject of a step about a version, and the record under which it can be undone: a step of its
+ * reservation.
+ */
 export const about = (thesisId: number, reservationId: number) => ({
   thesisId,
   reservationId,

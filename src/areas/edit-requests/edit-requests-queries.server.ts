@@ -51,7 +51,7 @@ const statusCase = gridLabel(sql`e.status::text`, {
   3: requestStatuses[2],
 });
 
-/** Keywords are stored with `|` between them; a co-mentor `who` has the name of now. */
+/** Keywords are stored with `|` between them; a co-mentor `who` has the current name. */
 const displayValue = (value: SQL, who: SQL) => sql`case e.field_id
   when 5 then coalesce((select u.name_with_title from users u where u.id = ${who}), ${value})
   when 8 then replace(${value}, '|', ', ') else ${value} end`;

@@ -77,7 +77,7 @@ export function fromEditForm(field: EditFieldId, form: ParsedEditForm): Requeste
   }
 }
 
-/** A value of any field; the schema of its field says what it may be. */
+/** A value of any field; the schema of its field defines the allowed values. */
 const sentValue = z.string().max(40_000).optional();
 
 /**

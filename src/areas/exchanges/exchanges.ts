@@ -14,7 +14,7 @@ export type ExchangeFailure = keyof typeof texts.hr.failures;
 export type ExchangeView = {
   id: number;
   askedAt: string;
-  /** Who triggered it; "" for the application itself. */
+  /** The person who triggered it; "" for the application itself. */
   askedBy: string;
   method: string;
   path: string;

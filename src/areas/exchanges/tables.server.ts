@@ -8,7 +8,7 @@ export const exchanges = pgTable("exchanges", {
   system: text({ enum: exchangeSystems }).notNull(),
   /** The thesis concerned; null if there is none. */
   thesisId: integer(),
-  /** Who triggered it; null for the application itself. */
+  /** The person who triggered it; null for the application itself. */
   askedBy: integer(),
   askedAt: instantColumn().notNull(),
   method: text({ enum: ["GET", "POST", "PUT"] }).notNull(),

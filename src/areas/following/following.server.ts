@@ -134,7 +134,7 @@ export const loadFollowerGroups = (
     select jsonb_agg(user_id order by user_id) as "userIds", theses from people group by theses order by min(user_id)`,
   );
 
-/** The ids of those of these theses that were published at this time, in order. */
+/** The ids of the given theses that were published at this time, in order. */
 export async function loadPublishedTogether(
   { db, now }: Pick<Context, "db" | "now">,
   thesisIds: readonly number[],
@@ -148,7 +148,7 @@ export async function loadPublishedTogether(
   return rows.map(({ id }) => id);
 }
 
-/** Returns those of these people who were notified of theses of this batch. */
+/** Returns the given people who were notified of theses of this batch. */
 export async function loadNotifiedPeople(
   db: Database,
   batch: string,
@@ -209,9 +209,7 @@ export async function unfollow({ db, actor }: Context, target: FollowTarget): Pr
   return name;
 }
 
-/**
- * Lets those who follow one of some keywords follow another one. Call it inside `inTransaction`.
- */
+/** Moves the followers of some keywords to another keyword. Call it inside `inTransaction`. */
 export const moveKeywordFollows = ({ db, now }: Context, ids: readonly number[], to: number) =>
   db.execute(sql`with gone as (delete from follows where keyword_id = any(${sql.param([...ids])}::integer[]) returning user_id)
     insert into follows (user_id, keyword_id, created_at) select distinct user_id, ${to}::integer, ${now.toISOString()}::timestamptz

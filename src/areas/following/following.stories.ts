@@ -104,7 +104,7 @@ describe("a follower", () => {
          join mails m on m.event_id = n.event_id and m.user_id = n.user_id where n.user_id = $1`,
         [person.id],
       );
-    // each publication has enqueued the job in its transaction, and nobody is told twice
+    // each publication has enqueued the job in its transaction, and nobody is notified twice
     const waiting = () =>
       sql<{ data: object }>(
         "select data from pgboss.job where name = 'tell-followers' and state = 'created'",

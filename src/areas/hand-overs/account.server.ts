@@ -23,7 +23,8 @@ import { messages } from "./texts.ts";
 const { errors } = messages;
 
 /**
- * Changes a user like `editUser`, and asks who takes over the work that this leaves (product §11).
+ * Changes a user like `editUser`, and asks who takes over the work that the change leaves open
+ * (product §11).
  */
 export const editAccount = (
   context: Context,
@@ -52,8 +53,8 @@ export const deactivateAccount = (context: Context, id: number, handOver: HandOv
 type UserStudyEdit = { id: number; userId: number; type: UserType; version: number };
 
 /**
- * Changes a person's data on a study like `editUserStudy`, and asks who takes over when a right to
- * mentor goes.
+ * Changes a person's data on a study like `editUserStudy`, and asks who takes over if the person
+ * loses a right to mentor.
  */
 export const editStudyOfUser = (
   context: Context,

@@ -21,9 +21,9 @@ export type Moment = { now: SQL; today: Day };
 
 /**
  * SQL: the open work that nobody can do at a moment (product §11), as a table. `person_id` can't
- * act in the capacity that the work needs; `has_stand_in` tells whether somebody who can stands in
- * for the person. It is called `t`, so that conditions on who decides about theses also decide
- * about it.
+ * act in the capacity that the work needs; `has_stand_in` is true if the person has a stand-in who
+ * can act. The table's alias is `t`, so that conditions on the people who decide about theses apply
+ * to it, too.
  */
 export const openWork = ({ now, today }: Moment): SQL => sql`(
   select 'thesis' as kind, t.id, t.name as title, t.mentor_id as person_id, ${reasonOf("mentor", sql`t.mentor_id`, today)} as reason,
@@ -62,22 +62,23 @@ export const openWork = ({ now, today }: Moment): SQL => sql`(
       when 'accountancy' then ${awaitsAccountancy(today)} else ${awaitsStudentServices(now)} end))`;
 
 /**
- * SQL: the open work that somebody has to take over, because nobody stands in. It is little, so who
- * decides on it is only asked about these rows, and not about all theses before (`offset 0`).
+ * SQL: the open work that has to be taken over, because the person has no stand-in. These rows are
+ * few, so the condition on who decides is evaluated only for them, and not first for all theses
+ * (`offset 0`).
  */
 export const leftToNobody = (moment: Moment): SQL =>
   sql`select t.* from ${openWork(moment)} t where not t.has_stand_in offset 0`;
 
 /**
- * The columns of the people whom the work `t` concerns, who don't decide on it as stand-ins of the
- * head.
+ * The columns of the people whom the work `t` concerns; as stand-ins of the head they don't decide
+ * on it.
  */
 export const concernedByWork: SQL = sql`t.mentor_id, t.co_mentor_id, t.student_id`;
 
 /**
- * SQL: the number of rows of open work that somebody has to take over, for a person `u` of the
- * enclosing statement: all for the vice dean, for who decides for departments those of them; the
- * same as the rows of the list.
+ * SQL: the number of rows of open work that has to be taken over, for a person `u` of the enclosing
+ * statement. The vice dean gets all rows, and a person who decides for departments gets those of
+ * the departments; the same rows as in the list.
  */
 export const countOpenWork = (userId: SQL, moment: Moment): SQL =>
   sql`select count(*) from (${leftToNobody(moment)}) t
@@ -113,7 +114,7 @@ const reasonOf = (capacity: Capacity, userId: SQL, today: Day): SQL =>
     from users u where u.id = ${userId})`;
 
 /**
- * SQL condition: somebody who can act stands in for the person on a day, for everything or for the
+ * SQL condition: the person has, on a day, a stand-in who can act, for everything or for the
  * thesis.
  */
 const hasStandIn = (userId: SQL, today: Day, thesisId: SQL = sql`null::integer`): SQL =>

@@ -45,7 +45,7 @@ export const handOverOpenWork = (
 
 /**
  * Names a stand-in for a person who can't act: for everything if these are all theses of the person
- * that nobody can mentor and the actor hands over all work, else for each of them. Refuses like
+ * that nobody can mentor and the actor hands over all work, otherwise for each thesis. Refuses like
  * `handOverOpenWork`.
  */
 export const nameStandInForTheses = (
@@ -66,8 +66,8 @@ export const nameStandInForTheses = (
   );
 
 /**
- * Locks the chosen open work of a person and the people, checks that all of it is left and the
- * actor's to hand over.
+ * Locks the chosen open work of a person and the people, and checks that all of it is still open
+ * and that the actor may hand it over.
  */
 const withLockedWork = (
   context: Context,

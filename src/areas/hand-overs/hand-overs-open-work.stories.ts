@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   clock.now = monday;
-  // what a story leaves is nobody's task in the next one
+  // no test leaves a task for the next one
   await sql(
     "update users set active = true, active_until = null where not active or active_until is not null",
   );
@@ -73,7 +73,7 @@ const countOf = async (client: Client) =>
 const shown = async (client: Client, path = openWorkPath) =>
   (await client.get(path)).text.replace(/<script[\s\S]*?<\/script>/g, "");
 
-/** What the vice dean, the head and another department's head have: the number in the menu. */
+/** The numbers in the menu of the vice dean, the head and another department's head. */
 const counts = async () => [
   await countOf(asDean),
   await countOf(own.asHead),
@@ -111,8 +111,8 @@ const ofStaff = (person: Person, changed: object = {}) => ({
 });
 
 /**
- * Ways in which a mentor stops being able to act while nobody can be asked, with what the list
- * says.
+ * Ways in which a mentor stops being able to act when nobody can be asked, with the entry in the
+ * list.
  */
 const ways: readonly (readonly [string, (mentor: Person) => Promise<unknown>, string])[] = [
   [
@@ -440,7 +440,7 @@ describe("other work", () => {
     );
   });
 
-  /** Who was told of an event in this test. */
+  /** The recipients of an event's notifications in this test. */
   const recipientsOf = async (name: string) =>
     (
       await sql<{ user_id: number }>(

@@ -31,8 +31,8 @@ export const momentOf = ({ now }: Pick<Context, "now">, today: Day = localDate(n
 });
 
 /**
- * Loads the open work of a person who can't act on a day in the capacity that it needs, whether
- * somebody stands in or not; and the offices in which nobody can although a reservation waits for
+ * Loads the open work of a person who can't act on a day in the capacity that it needs, with or
+ * without a stand-in; and the offices in which nobody can act although a reservation waits for
  * them.
  */
 export const loadOpenWork = ({ db, now }: Now, userId: number, day: Day): Promise<OpenWork[]> =>
@@ -78,7 +78,7 @@ export async function loadHandOverOptions(
   return orNotFound(row);
 }
 
-/** The ids of those of these studies on which a person can't be mentor, or co-mentor. */
+/** The ids of the given studies on which a person can't be mentor, or co-mentor. */
 export async function findForeignStudies(
   { db, now }: Now,
   personId: number,
@@ -123,13 +123,13 @@ export type ListedWork = OpenWork & {
   status: ReservationStatus | null;
 };
 
-/** Maximum number of rows of the list; what is handed over makes room for others. */
+/** Maximum number of rows of the list; handing some over makes room for others. */
 const maxListed = 500;
 
 /**
- * Loads the open work that somebody has to take over and the actor may hand over, or that of one
- * person: offices first, then by the person's surname, the reservations of each before everything
- * else.
+ * Loads the open work that has to be taken over and that the actor may hand over, of one person or
+ * of all. Offices come first, then people by surname; each person's reservations come before their
+ * other work.
  */
 export const loadListedWork = ({ db, now, actor }: Request, personId?: number) =>
   queryRows<ListedWork>(
@@ -146,8 +146,8 @@ export const loadListedWork = ({ db, now, actor }: Request, personId?: number) =
   );
 
 /**
- * Loads the open work of a person who can't act, and who could take it over. Refuses with 404, and
- * with 403 who may hand over none of it.
+ * Loads the open work of a person who can't act, and the people who could take it over. Refuses
+ * with 404, or with 403 if the actor may hand over none of it.
  */
 export async function loadPersonWork(context: Request, personId: number) {
   const [[person], work, options] = await Promise.all([

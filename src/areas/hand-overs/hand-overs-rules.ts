@@ -6,23 +6,21 @@ import { messages, texts } from "./texts.ts";
 
 const { parts, more } = texts.hr;
 
-/** Titles of one kind that are named; the others are counted. */
+/** Number of titles of one kind that a sentence names; the others are counted. */
 const maxTitles = 3;
 
 const workKey = ({ kind, id, title }: OpenWork) => `${kind} ${id || title}`;
 
 /**
- * What a change leaves without a person: the open work after it that the person could do before.
+ * The work that a change leaves without a person: the open work after it that the person could do
+ * before.
  */
 export function workLeft(before: readonly OpenWork[], after: readonly OpenWork[]): OpenWork[] {
   const known = new Set(before.map(workKey));
   return after.filter((work) => !known.has(workKey(work)));
 }
 
-/**
- * What open work is called in lists and sentences: a thesis is a reservation or a topic that is
- * offered.
- */
+/** The names of open work in lists and sentences: a thesis is a reservation or an offered topic. */
 export const labelKindOf = ({ kind, reservationId }: Pick<OpenWork, "kind" | "reservationId">) =>
   kind === "thesis" ? (reservationId === null ? "topic" : "reservation") : kind;
 

@@ -130,8 +130,8 @@ describe("case 01: a mentor with open work is deactivated", () => {
         save(mentor, { ...off, confirmed: "on", doubt }),
         student.post(`/student/thesis/${thesis.id}`, { step: "reserve" }),
       ]);
-      // either the topic is withdrawn and the student refused, or the new reservation is asked
-      // about
+      // either the topic is withdrawn and the student refused, or the form asks about the new
+      // reservation
       expect([
         [303, 422],
         [422, 303],

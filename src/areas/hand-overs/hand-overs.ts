@@ -34,7 +34,7 @@ export const workReasons = ["closed", "ended", "role", "right"] as const;
 
 export type WorkReason = (typeof workReasons)[number];
 
-/** Open work that nobody can do. `id` is that of the record of its kind; an office has 0. */
+/** Open work that nobody can do. `id` is the id of the record of its kind; 0 for an office. */
 export type OpenWork = {
   kind: WorkKind;
   id: number;
@@ -51,7 +51,7 @@ export type OpenWork = {
   studentId: number | null;
 };
 
-/** What is done with the open work that an account leaves. */
+/** The ways to settle the open work that an account leaves. */
 export const handOverChoices = ["keep", "successor", "standIn"] as const;
 
 export type HandOverChoice = (typeof handOverChoices)[number];
@@ -101,7 +101,7 @@ export const departmentForm = z.object({ form_ids: idsField, newHead: idField })
 
 type PersonOption = { value: string; label: string };
 
-/** Who can take over the work that an account leaves. */
+/** The people who can take over the work that an account leaves open. */
 export type HandOverOptions = {
   /** Teachers who may mentor on a study of the person's theses and proposals. */
   mentors: PersonOption[];
@@ -109,7 +109,7 @@ export type HandOverOptions = {
   heads: PersonOption[];
 };
 
-/** Who can take over the work of a person who can't act. */
+/** The people who can take over the work of a person who can't act. */
 export type WorkOptions = HandOverOptions & {
   /** Teachers who may co-mentor on a study of the theses that the person co-mentors. */
   coMentors: PersonOption[];

@@ -24,7 +24,10 @@ export type StandInChoice = Pick<HandOver, "person" | "standInUntil">;
 const refuseField = (field: string, message: Message) =>
   new Refusal(422, saveError, { [field]: message });
 
-/** Names a stand-in from today on, for everything or for a thesis, whose head may name one, too. */
+/**
+ * Names a stand-in from today on, for everything or for a thesis; the head of the thesis's
+ * department may name one, too.
+ */
 export async function nameChosenStandIn(
   context: Context,
   userId: number,
@@ -66,8 +69,8 @@ export async function giveDepartmentsTo(
 
 /**
  * Gives theses with their reservations, and proposals that wait for an answer, to another mentor,
- * who also gets the mentor's seats in the committees of these theses. Refuses with 422 a person who
- * may not mentor all of it or has no place.
+ * who also gets the mentor's seats in the committees of these theses. Refuses with 422 if the
+ * person may not mentor all of it or has no free place.
  */
 export async function giveToMentor(
   context: Context,

@@ -79,7 +79,7 @@ export const texts = {
     },
     /** The forms with which the work of one person is handed over. */
     handOver: {
-      /** Their titles, the field of the person, and what is said if there is nobody. */
+      /** Their titles, the field of the person, and the text if there is nobody. */
       kinds: {
         thesis: {
           title: "Rezervacije i slobodne teme",

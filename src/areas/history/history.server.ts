@@ -129,7 +129,8 @@ type EntriesQuery = {
 };
 
 /**
- * SQL: in whose place the author of the entry `l` acted; null for records that belong to no thesis.
+ * SQL: the person in whose place the author of the entry `l` acted; null for records that belong to
+ * no thesis.
  */
 const inPlaceOf = sql`case when l.object_class in ('Thesis', 'Reservation', 'Document', 'EditRequest', 'DeleteRequest')
   and l.user_id is not null then ${actedInPlaceOf(sql`case l.object_class when 'Thesis' then l.object_id
@@ -185,8 +186,8 @@ export type RecordPageQuery = {
 };
 
 /**
- * The history of one record. 404 for a record that never existed, or for a deleted one unless the
- * actor is an admin; 403 without the right to read it. One statement.
+ * The history of one record, read by one statement. Refuses with 404 if the record never existed,
+ * or was deleted and the actor is not an admin, and with 403 without the right to read it.
  */
 export async function loadRecordPage(
   context: Context,

@@ -21,11 +21,11 @@ export type StoredEntry = {
   objectId: number;
   version: number;
   userId: number | null;
-  /** Who acted; null if the database was changed outside the application. */
+  /** The person who acted; null if the database was changed outside the application. */
   username: string | null;
   /** User name of the admin who acted as that user. */
   realUsername: string | null;
-  /** In whose place the user acted as a stand-in (docs/decisions/0059). */
+  /** The person in whose place the user acted as a stand-in (docs/decisions/0059). */
   inPlaceOf: string | null;
   /** True if the user wrote it by an import of a table (docs/decisions/0071). */
   isImported: boolean;

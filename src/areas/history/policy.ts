@@ -27,7 +27,7 @@ export type PolicyFacts = Readonly<Record<string, unknown>> & {
 };
 
 type HistoryAccess = {
-  /** Who may read the record's own page. */
+  /** The people who may read the record's own page. */
   read: Policy<PolicyFacts>;
   /** Columns that need a further policy. */
   only?: readonly (readonly [policy: Policy<PolicyFacts>, columns: readonly string[]])[];
@@ -83,7 +83,8 @@ const ownThesis = onThesis(thesisPolicy.seeEdits);
 const ownRequest = any<PolicyFacts>(ownThesis, isPersonInColumns("requested_by"));
 
 /**
- * Who may read a record's history: whoever may read the record (product §2); the admin reads all.
+ * The people who may read a record's history: those who may read the record (product §2). The admin
+ * reads all.
  */
 const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
   Thesis: {

@@ -15,7 +15,7 @@ export const texts = {
     visitor: "Posjetitelj",
     visitorName: "posjetitelj",
     outside: "Izvan aplikacije",
-    /** Who acted, and in whose place. */
+    /** The person who acted, and the person in whose place. */
     byImport: "{name}, uvozom podataka",
     inPlaceOf: "{name}, u zamjeni za: {represented}",
     actedAs: "{real} prijavljen kao {who}",

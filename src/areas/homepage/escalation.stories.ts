@@ -18,7 +18,7 @@ const set = (workdays: string) => asDean.post(escalationPath, { workdays });
 const settings = () =>
   sql("select workdays, created_by from escalation_settings order by id desc limit 1");
 
-/** What somebody has been told of tasks that wait too long. */
+/** The notifications that a person got about tasks that wait too long. */
 const toldTo = async ({ id }: Person) =>
   (
     await sql<{ message: string }>(

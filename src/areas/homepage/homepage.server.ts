@@ -90,8 +90,8 @@ export async function loadUpcoming(context: Context): Promise<UpcomingView> {
 }
 
 /**
- * SQL: the upcoming defenses in whose committee the person is a member other than the mentor, in
- * the columns of the deadlines.
+ * SQL: the upcoming defenses with the person in the committee, but not as the mentor; it has the
+ * columns of the deadlines.
  */
 const selectCommitteeDefenses = (userId: number, today: string): SQL =>
   sql`select 'committee', r.id, true, to_char(r.defense_date at time zone 'Europe/Zagreb', 'YYYY-MM-DD'),

@@ -17,8 +17,8 @@ export type UpcomingDeadline = Pick<
 export const maxDeadlines = 3;
 
 /**
- * What is missing, failing or waiting: for the vice dean; open work that nobody can do also for
- * heads of department; and failed mails and erasures for the admin.
+ * Alerts about missing, failing or waiting things, for the vice dean. Heads of department also get
+ * open work that nobody can do, and the admin gets failed mails and erasures.
  */
 export type AlertKind =
   | "periods"

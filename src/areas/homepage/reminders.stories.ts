@@ -18,7 +18,7 @@ const onDay = (days: number) => {
   clock.now = new Date(monday.getTime() + days * 86_400_000);
 };
 
-// what one test leaves waits for nobody in another
+// no test leaves pending tasks for another
 beforeEach(async () => {
   onDay(0);
   await sql("delete from delete_requests");

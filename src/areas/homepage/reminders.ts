@@ -77,9 +77,7 @@ export function listTasks(tasks: readonly WaitingTask[], facts: DaysWaitedFacts)
   return [...groups].map(([label, some]) => toGroup(label, some, facts)).join("\n\n");
 }
 
-/**
- * Returns one paragraph with a line for each task. Typed text can't begin a paragraph of its own.
- */
+/** Returns one paragraph with a line for each task. Typed text can't begin a new paragraph. */
 function toGroup(
   label: string,
   tasks: readonly WaitingTask[],

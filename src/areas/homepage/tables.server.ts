@@ -15,7 +15,7 @@ export const escalationSettings = pgTable("escalation_settings", {
   createdBy: integer(),
 });
 
-/** Tasks of which a head was notified. */
+/** Tasks that a head was notified of. */
 export const escalations = pgTable("escalations", {
   reservationId: integer().notNull(),
   task: text().notNull(),

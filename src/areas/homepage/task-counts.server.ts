@@ -37,7 +37,7 @@ import type { TaskFacts } from "./task-counts.ts";
 /** Days before the end of an academic year when a missing next year is reported. */
 const nextYearAlertDays = 60;
 
-/** Who sees each alert. */
+/** The people who see each alert. */
 const alertOwners: Readonly<Record<AlertKind, TaskOwner>> = {
   periods: "viceDean",
   quotas: "viceDean",
@@ -102,8 +102,8 @@ const isAwaitingWorkingVersionAnswer = sql`r.status = 'mentorConfirmedReservatio
   from documents d where d.reservation_id = r.id and not d.final_version order by d.id desc limit 1), false)`;
 
 /**
- * Whose task something is: everybody's, a role's, a teacher's, that of those who decide for a
- * department, or also of the vice dean, who oversees all departments.
+ * The owners of a task: everybody, a role, a teacher, the people who decide for a department, or
+ * also the vice dean, who oversees all departments.
  */
 type TaskOwner = "everybody" | Role | "teachers" | "deciding" | "overseers";
 
@@ -121,7 +121,7 @@ const isOwn = (owner: TaskOwner): SQL =>
     ? isOwnedBy[owner as keyof typeof isOwnedBy]
     : sql`${literalList([owner])} = any(u.roles)`;
 
-/** Who has tasks of which owners, as far as their session tells. */
+/** The facts of a session that decide which owners a reader belongs to. */
 export type TaskReader = Pick<Actor, "roles" | "headedDepartments">;
 
 /** False if the reader can't own a task of this owner. */
@@ -137,10 +137,10 @@ export const taskReaderKey = ({ roles, headedDepartments }: TaskReader): string 
   [...roles.toSorted(), headedDepartments.length > 0].join();
 
 /**
- * SQL: as JSON, what `countTasks` needs, of the person `users u` at `moment`, a row of the
- * enclosing statement (`momentRow`). Only what concerns the person is read. If the reader is known,
- * the text contains only the tasks that such a reader may have: most people have few, and preparing
- * to run all takes longer than running those.
+ * SQL: the facts that `countTasks` needs, as JSON, for the person `users u` at `moment`, a row of
+ * the enclosing statement (`momentRow`). Only facts that concern the person are read. If the reader
+ * is known, the text contains only the tasks that such a reader may have: most people have few, and
+ * preparing all tasks takes longer than running those few.
  */
 export function selectTaskFacts(reader?: TaskReader): SQL {
   const key = reader ? taskReaderKey(reader) : "";
@@ -149,7 +149,7 @@ export function selectTaskFacts(reader?: TaskReader): SQL {
   return built;
 }
 
-/** By the readers' key; there are as many as combinations of roles. */
+/** By the readers' key; there is one for each combination of roles. */
 const builtTaskFacts = new Map<string, SQL>();
 
 function buildTaskFacts(reader: TaskReader | undefined): SQL {

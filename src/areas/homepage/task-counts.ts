@@ -5,7 +5,7 @@ import type { Actor } from "#kit/workflow/policy.ts";
 import { type CountedQueue, mentorQueuePage, queuePages } from "./queue-pages.ts";
 
 /**
- * The facts from which tasks are counted, read together with the session; those that don't concern
+ * The facts from which tasks are counted, read together with the session; facts that don't concern
  * the person are null or absent.
  */
 export type TaskFacts = {

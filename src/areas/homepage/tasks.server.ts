@@ -27,7 +27,9 @@ type TaskOwner = {
   isTeacher: SQL;
   /** The proposal `q` was sent to the person. */
   isProposedTo: SQL;
-  /** The person decides on the thesis `t`; `concerned` are the columns of those who may not. */
+  /**
+   * The person decides on the thesis `t`; `concerned` are the columns of the people who may not.
+   */
   decides: (concerned?: SQL) => SQL;
 };
 
@@ -136,10 +138,7 @@ const fromRequests = (table: "edit_requests" | "delete_requests", owner: TaskOwn
     join studies s on s.id = t.study_id
     where q.status = ${requestStatusCodes.requested} and ${owner.decides()}`;
 
-/**
- * What a mentor's desk shows of a task: its details, and the slots that can be taken with one
- * press.
- */
+/** The details of a task on a mentor's desk, and the slots that can be taken with one press. */
 export type MentorTaskView = TaskDetail & { slots: readonly DefenseSlotView[] };
 
 /**

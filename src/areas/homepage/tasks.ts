@@ -13,7 +13,7 @@ export const teacherTaskKinds = [
 
 export type TeacherTaskKind = (typeof teacherTaskKinds)[number];
 
-/** What a person has to know of a task of each kind, beside its title. */
+/** What a person has to know about a task of each kind, beside its title. */
 export type TeacherTaskFacts = {
   publish: { thesisId: number; study: string };
   /** With the current mentor. */

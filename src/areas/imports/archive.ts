@@ -1,22 +1,21 @@
 import { normalizeText } from "#kit/text/croatian.ts";
 
-/** What operating systems add to a zip by themselves. */
+/** Files that operating systems add to a zip by themselves. */
 const isSystemFile = (name: string) =>
   /(^|\/)__MACOSX\//.test(name) ||
   /(^|\/)(\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(name);
 
 /**
- * By what a row and a file of the zip find each other: names differ in case from one system to
- * another, a table has lost the characters that nobody sees, and Windows writes `\\` between
- * folders.
+ * The key that matches a row with a file of the zip: systems differ in the case of names, tables
+ * lose invisible characters, and Windows writes `\\` between folders.
  */
 export const fileKey = (name: string): string =>
   normalizeText(name).replaceAll("\\", "/").toLocaleLowerCase("hr");
 
 /**
- * The files of a zip by the names that a table gives them: paths in the zip, without the folder in
- * which all of them lie unless the table names files in that folder; `named` are the keys of those
- * that it names. What operating systems add is left out.
+ * The files of a zip by the names that a table gives them: paths in the zip, without the folder
+ * that contains all of them, unless the table names files in that folder. `named` are the keys of
+ * the files that the table names. Files that operating systems add are left out.
  */
 export function nameFiles<T extends { name: string }>(
   files: readonly T[],

@@ -12,8 +12,7 @@ export const textCell =
   };
 
 /**
- * The name of a person. A question mark stands there for a letter that the encoding of a table
- * lacked.
+ * The name of a person. A question mark replaces a letter that the encoding of the table lacked.
  */
 export const nameCell =
   (most: number): CellParser =>

@@ -7,7 +7,7 @@ type FoundFault = {
   code: FaultCode;
   /** The values of the sentence, as a JSON object of the columns of `found`. */
   values: SQL;
-  /** SELECT of the `line` of the rows that have the fault, and of what `values` names. */
+  /** SELECT of the `line` of the rows with the fault, and of the columns that `values` names. */
   from: SQL;
 };
 

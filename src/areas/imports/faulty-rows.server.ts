@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * SELECTs of the rows of an import that have one kind of fault: their `line`, and what its sentence
- * names.
+ * SELECTs of the rows of an import that have one kind of fault: their `line`, and the values of its
+ * sentence.
  */
 
 /** SQL: the parsed text of a column of the row `r`; the column is a constant of the code. */

@@ -97,7 +97,7 @@ async function judge(archived: ArchivedFile, purpose: UploadPurpose) {
   return { sha256: result.file.sha256 };
 }
 
-/** A row that the import writes, with the cells of its table and what it changes. */
+/** A row that the import writes, with the cells of its table and its changes. */
 export type WrittenRow = BulkRow & {
   cells: string[];
   previous: Readonly<Record<string, string>> | null;
@@ -108,7 +108,7 @@ export type FoundImport = Pick<typeof imports.$inferSelect, "id" | "recordSet" |
 /**
  * Keeps the files that rows bring, in the transaction of the import; each row gets the ids of its
  * files under `fileIdOf`. Files of equal content keep the names that their rows give them. Refuses
- * with 409 if the zip no longer has what the dry run found.
+ * with 409 if the zip no longer has the files of the dry run.
  */
 export async function keepFiles(
   context: Context,

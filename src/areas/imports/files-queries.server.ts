@@ -52,13 +52,13 @@ const keyOf = (column: string): SQL =>
   sql`lower(translate(${textOf(column)}, ${"\\"}::text, '/') collate "hr-x-icu")`;
 
 /**
- * SQL condition: `f` is the file that a column of the row `r` names, as it was judged for that
- * column.
+ * SQL condition: `f` is the file that a column of the row `r` names, judged for that column's
+ * purpose.
  */
 export const isNamedFile = (column: string, purpose: UploadPurpose): SQL =>
   sql`f.import_id = r.import_id and f.purpose = ${purpose} and f.key = ${keyOf(column)}`;
 
-/** Rows whose file is wrong: their `line`, and what is wrong as `name`. */
+/** Rows with a faulty file: their `line`, and the fault as `name`. */
 export const selectBadFiles = (id: number, column: string, purpose: UploadPurpose): SQL =>
   sql`select r.line, f.flaw as name from import_rows r join import_files f on ${isNamedFile(column, purpose)}
     where r.import_id = ${id} and f.flaw is not null`;

@@ -1,7 +1,7 @@
 import type { UploadPurpose } from "#kit/files/upload-rules.ts";
 import type { ColumnMatching, ImportSet } from "./imports.ts";
 
-/** The columns of a set that name files, with what the file is for. */
+/** The columns of a set that name files, with the purpose of the file. */
 export const fileColumns = ({
   columns,
 }: Pick<ImportSet, "columns">): { key: string; purpose: UploadPurpose }[] =>

@@ -87,7 +87,7 @@ const keywordsOf = async (name: string) =>
     )
   ).map(({ phrase }) => phrase);
 
-/** What search reads of these topics, one row of its tables a line. */
+/** The search's data of these topics, one row of its tables a line. */
 const searched = async (name: string) => {
   const rows = await sql<{ row: string }>(
     `select row from (

@@ -201,7 +201,7 @@ export async function findRecordName(
   return row?.name ?? "";
 }
 
-/** The person who started an import, with the rights of now. */
+/** The person who started an import, with their current rights. */
 export async function loadImportActor(
   { db, now }: Pick<Context, "db" | "now">,
   userId: number,
@@ -241,6 +241,6 @@ export const findOldImports = async (db: Database, before: Date) =>
       and exists (select from import_rows r where r.import_id = i.id)`,
   );
 
-/** True if an import writes or is taken back now. */
+/** True if an import is being written or undone now. */
 export const isAnyWriting = async (db: Database): Promise<boolean> =>
   (await db.$count(imports, inArray(imports.state, ["importing", "undoing"]))) > 0;

@@ -449,8 +449,8 @@ describe("rights and time", () => {
       "departments",
       "Naziv\nZavod za indologiju\nZavod za sinologiju\n",
     );
-    // what remains of it: the step that it had taken up, a count of rows outside the transaction,
-    // and nothing written
+    // the rest: the step that it had taken up, a count of rows outside the transaction, and nothing
+    // written
     await sql("update imports set state = 'importing', done = 1 where id = $1", [storedImport.id]);
     expect((await asAdmin.post(importPaths.show(storedImport.id), { step: "import" })).status).toBe(
       409,

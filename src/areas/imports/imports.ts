@@ -72,8 +72,7 @@ export type FaultCode =
   | "badFile";
 
 /**
- * What is wrong in a cell; `column` is the key of a column of the set, and `values` are those of
- * the sentence.
+ * The fault of a cell; `column` is the key of a column of the set, and `values` fill the sentence.
  */
 export type Fault = {
   column: string;
@@ -81,7 +80,7 @@ export type Fault = {
   values?: Readonly<Record<string, string | number>>;
 };
 
-/** What would happen and has to be confirmed; the values are those of its sentence. */
+/** A consequence that has to be confirmed; the values fill its sentence. */
 export type Doubt = {
   column: string;
   code: "belowUse";
@@ -96,7 +95,7 @@ export type DoubtfulRow = {
 };
 
 /**
- * Reads a cell that isn't empty: its value as it is stored and compared, or what is wrong with it.
+ * Reads a cell that isn't empty: returns its value in the stored and compared form, or its fault.
  */
 export type CellParser = (text: string) => { value: string } | Omit<Fault, "column">;
 
@@ -107,18 +106,18 @@ export type ImportColumn = {
   aliases?: readonly string[];
   /** A table without it, or with an empty cell in it, is refused. */
   required?: boolean;
-  /** What an empty cell means; by default an empty value. */
+  /** The meaning of an empty cell; by default an empty value. */
   empty?: string;
   example: string;
   explanation: string;
   parse: CellParser;
   /** The column names a file of the zip, which is judged as an upload for this purpose. */
   file?: UploadPurpose;
-  /** A stored value as it is written into a table; by default as it is. */
+  /** The form in which a stored value is written into a table; unchanged by default. */
   format?: (value: string) => string;
 };
 
-/** A declared set: what its table looks like. */
+/** A declared set: the form of its table. */
 export type ImportSet = {
   title: string;
   lead: string;
@@ -132,7 +131,7 @@ export type ImportSet = {
   keys: readonly (readonly string[])[];
   /** Columns by which people know a record; by default the last key. */
   named?: readonly string[];
-  /** What is wrong between the columns of a row whose cells have no fault. */
+  /** Faults between the columns of a row whose cells have no fault. */
   validate?: (content: Readonly<Record<string, string>>) => readonly Fault[];
 };
 

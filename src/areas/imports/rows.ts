@@ -67,7 +67,7 @@ function parseCell(
   return required ? { code: "required" } : { value: empty };
 }
 
-/** What decoders put in the place of a letter that they can't read. */
+/** The character with which decoders replace a letter that they can't read. */
 const lostLetter = "\ufffd";
 
 /**

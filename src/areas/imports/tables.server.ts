@@ -57,7 +57,7 @@ export const importRows = pgTable(
 );
 
 /**
- * What the dry run found of the files in the zip; the purpose is empty for a file that no row
+ * The dry run's findings about the files in the zip; the purpose is empty for a file that no row
  * names.
  */
 export const importFiles = pgTable(

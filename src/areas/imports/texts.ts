@@ -141,7 +141,7 @@ export const texts = {
       notDefended: "Taj rad nije obranjen, pa nema potvrde.",
       overlap: "U to je vrijeme dvorana ili netko od sudionika zauzet drugom obranom.",
     },
-    /** What an import would do and has to be confirmed. */
+    /** Consequences of an import that have to be confirmed. */
     doubts: {
       belowUse:
         "Kvota bi bila manja od onoga što je već u upotrebi: {used, plural, one {# tema je rezervirana ili obranjena} few {# teme su rezervirane ili obranjene} other {# tema je rezervirano ili obranjeno}} u toj godini. Nijedna se rezervacija zbog toga ne otkazuje.",

@@ -77,7 +77,7 @@ export const changePhrase = (
 /**
  * Merges keywords into one of them, with their followers and with the saved views that name them.
  * Returns its phrase and the number of theses that had one of the others. Refuses with 403, 404 if
- * one is gone, 409, or 422 if there is nothing to merge.
+ * one no longer exists, 409, or 422 if there is nothing to merge.
  */
 export const mergeChosen = (context: Context, ids: readonly number[], into: number) =>
   inTransaction(context, async (context) => {

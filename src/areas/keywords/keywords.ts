@@ -5,7 +5,7 @@ import { normalizeText } from "#kit/text/croatian.ts";
 import { issueText, withValues } from "#kit/text/localization.ts";
 import { messages } from "./texts.ts";
 
-/** A keyword with the numbers of what names it. */
+/** A keyword with the numbers of records that name it. */
 export type KeywordView = {
   id: number;
   phrase: string;

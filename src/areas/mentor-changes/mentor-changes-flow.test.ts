@@ -20,7 +20,7 @@ const people = {
 const now = new Date("2026-11-16T09:00:00Z");
 const at = now.toISOString();
 
-/** A request of the student, who thereby agrees. */
+/** A request of the student; the request is also the student's consent. */
 const request: MentorChangeRecord = {
   status: "requested",
   inWork: true,

@@ -118,9 +118,9 @@ const { refusals } = messages;
 explainConstraints({ mentor_changes_one_open: refusals.already });
 
 /**
- * Requests another mentor, as the student or the mentor of the reservation, who thereby agrees;
- * returns the id. Refuses with 403, 404, 409 (wrong status, or already requested) or 422 (a teacher
- * who may not mentor the thesis).
+ * Requests another mentor, as the student or the mentor of the reservation; the request is also the
+ * actor's consent. Returns the id. Refuses with 403, 404, 409 (wrong status, or already requested)
+ * or 422 (a teacher who may not mentor the thesis).
  */
 export const requestMentorChange = (
   context: Context,

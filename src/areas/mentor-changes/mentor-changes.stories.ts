@@ -98,7 +98,7 @@ describe("a change of mentor", () => {
   test("is asked once at a time, also at once, and withdrawn by who asked", async () => {
     const { student, newMentor, oldMentor, reservation } = await inWork();
     const answers = await Promise.all([1, 2].map(() => ask(student, reservation, newMentor)));
-    // who comes second is led to the open request
+    // the second person is led to the open request
     expect(answers.map(({ status }) => status).sort()).toEqual([302, 303]);
     const [open, ...more] = await sql<{ id: number }>(
       "select id from mentor_changes where reservation_id = $1",

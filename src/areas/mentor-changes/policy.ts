@@ -9,7 +9,9 @@ import {
   presentMentor,
 } from "./flow.ts";
 
-/** Who may read a request and ask for one, in addition to the transitions of its life cycle. */
+/**
+ * Permissions to read a request and to make one, in addition to the transitions of its life cycle.
+ */
 export const mentorChangePolicy = {
   read: any(
     changingStudent,

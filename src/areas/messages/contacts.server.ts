@@ -21,8 +21,8 @@ export type ContactFilters = {
 };
 
 /**
- * The people to whom the actor may write about a thesis, or without one; at most `maxOffered`,
- * those of a thesis first.
+ * The people to whom the actor may write about a thesis, or without a thesis; at most `maxOffered`,
+ * the people of a thesis first.
  */
 export const loadContacts = (
   reader: Reader,
@@ -30,12 +30,12 @@ export const loadContacts = (
   filters: ContactFilters = {},
 ) => queryRows<Contact>(reader.db, selectContacts(reader, thesisId, filters));
 
-/** What the page of a new message shows. */
+/** The data of the page of a new message. */
 export type NewMessageView = { thesis: MessageThesis | null; contacts: Contact[] };
 
 /**
  * Loads the thesis and the people to whom the actor may write about it, or without one. Refuses
- * with 404 an unknown thesis, and with 403 actors who don't belong to it.
+ * with 404 if there is no such thesis, and with 403 if the actor doesn't belong to it.
  */
 export async function loadNewMessage(
   context: Reader,

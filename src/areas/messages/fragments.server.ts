@@ -10,7 +10,7 @@ export const conversationOf = (message: SQL = sql`m`): SQL =>
   sql`coalesce(${message}.conversation_id, ${message}.id)`;
 
 /**
- * SQL conditions: the relation between the writer `w` and the recipient `u`, one of whom is a
+ * SQL conditions: the relation between the writer `w` and the recipient `u`; one of them is a
  * student.
  */
 const bonds: Readonly<Record<Exclude<Bond, "none">, SQL>> = {

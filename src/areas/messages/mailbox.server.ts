@@ -92,8 +92,8 @@ function selectConversations(
 }
 
 /**
- * Loads the mailbox of one thesis. Refuses with 404, and with 403 who neither belongs to it nor has
- * messages about it.
+ * Loads the mailbox of one thesis. Refuses with 404, or with 403 if the actor neither belongs to
+ * the thesis nor has messages about it.
  */
 export async function loadThesisMailbox(
   context: Reader,

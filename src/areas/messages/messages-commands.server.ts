@@ -40,7 +40,7 @@ export type NewMessageInput = {
   /** Rich text, not yet sanitized. */
   body: string;
   file: ReceivedFile | undefined;
-  /** The fields of the form, of which its key is read; a mail has none. */
+  /** The fields of the form, which contain its key; a mail has none. */
   fields?: Readonly<Record<string, readonly string[]>>;
 };
 

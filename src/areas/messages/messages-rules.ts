@@ -2,7 +2,7 @@ import { htmlToText } from "#kit/forms/html-to-text.ts";
 import { type Role, roles, teacherRoles } from "#kit/workflow/policy.ts";
 import { type Contact, type MailboxView, mailboxViews } from "./messages.ts";
 
-/** What two people must have in common. */
+/** The relation that two people must have. */
 export type Bond =
   | "none"
   /** The student has or had a reservation of a thesis that the other one mentors or co-mentors. */
@@ -15,9 +15,9 @@ type ContactRule = { from: readonly Role[]; to: readonly Role[]; bond: Bond };
 const staffRoles = roles.filter((role) => role !== "student");
 
 /**
- * Who may start a conversation without a thesis: a student with their own mentors and student
- * services, staff with each other and with the students they work with. The recipient of a message
- * may always answer.
+ * The people who may start a conversation without a thesis: a student with their own mentors and
+ * student services, staff with each other and with the students they work with. The recipient of a
+ * message may always answer.
  */
 export const contactRules: readonly ContactRule[] = [
   { from: staffRoles, to: staffRoles, bond: "none" },

@@ -4,7 +4,7 @@ import { messages } from "./tables.server.ts";
 
 /**
  * Moves the messages of a person about a thesis, since an instant, to another thesis, under which
- * the work goes on. The caller has locked both.
+ * the work continues. The caller has locked both.
  */
 export const moveMessages = (
   { db }: Context,

@@ -14,8 +14,7 @@ const longestStream = 15 * 60_000;
 
 /**
  * Open streams of one person on one node: one for each browser, and for each tab of an old one. The
- * newest is refused, because a browser whose stream is closed opens it again; one that is refused
- * polls.
+ * newest is refused, because a browser reopens a closed stream, but polls after a refusal.
  */
 const maxStreams = 12;
 
@@ -32,7 +31,7 @@ const retryDelay = () => Math.round(2_000 + Math.random() * 6_000);
 export function mount(app: ApiApp, hub: BellHub) {
   app.get("/notifications/stream", (c) => {
     const { actor } = c.var.context;
-    // whoever reads a response to its end would wait
+    // a client that reads responses to their end would wait
     if (!c.req.header("accept")?.includes(eventStream)) return c.body(null, 406);
     // nobody would close its stream
     if (c.req.raw.method === "HEAD") return c.body(null, 200, streamHeaders);

@@ -36,7 +36,7 @@ export function openBellHub(connection: Pick<Connection, "withSession">, clock: 
       });
   };
   const listening = listenTo(connection, ringChannel, {
-    onOpen: () => ring([...pages.keys()]), // what happened while nobody listened
+    onOpen: () => ring([...pages.keys()]), // events from the time when nobody listened
     onMessage(message) {
       const { userIds, delay } = readRingMessage(message, clock());
       const present = userIds.filter((id) => pages.has(id));

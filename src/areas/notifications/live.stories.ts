@@ -42,7 +42,7 @@ async function openStream(person: { id: number }, at = url) {
   return { answer, rings, received: () => received, done };
 }
 
-/** A step of which the student is told at once, because it can't be undone. */
+/** A step that the student is notified of at once, because it can't be undone. */
 const cancelReservation = async (student: { id: number }) => {
   const mentor = await given.teacher();
   const { id } = await given.reservation({ thesis: await given.thesis({ mentor }), student });

@@ -1,4 +1,4 @@
-/** The words around a message in its mail, which stand in the Croatian part. */
+/** The words around a message in its mail, which are in the Croatian part. */
 export const texts = {
   hr: {
     introduction: "Tekst poruke:",

@@ -35,12 +35,12 @@ ${parts.join("\n")}
 `;
 }
 
-/** A message's text, and the words that introduce it and tell of its file. */
+/** A message's text, and the words that introduce it and mention its file. */
 export type MailedMessage = { text: string; introduction: string; file: string | undefined };
 
 /**
  * Adds the text of a message to the Croatian part of its mail, above the link to the page. No line
- * of the message is taken for one of the mail's own.
+ * of the message can be mistaken for a line of the mail itself.
  */
 export function withMessage(
   body: string,

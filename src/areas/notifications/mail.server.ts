@@ -39,7 +39,9 @@ export async function queueMails(
   );
 }
 
-/** Seconds after which a mail is tried again that has failed among those of its transaction. */
+/**
+ * Number of seconds after which a mail that failed among those of its transaction is tried again.
+ */
 const retrySeconds = 60;
 
 /**

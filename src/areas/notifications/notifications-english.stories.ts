@@ -26,7 +26,7 @@ async function confirmed(inEnglish: boolean) {
     step: "confirm",
   });
   expect(answer.status).toBe(303);
-  // who is concerned is told when the step can no longer be taken back
+  // the people concerned are notified when the step can no longer be undone
   clock.now = noticesLeave(clock.now);
   return student;
 }

@@ -228,7 +228,7 @@ test("mails of a decision are sent automatically, with the public URL", async ()
   expect((await student.post(`/student/thesis/${thesis.id}`, { step: "reserve" })).status).toBe(
     303,
   );
-  await endDelay("send-mails-of-events"); // which waits until the step can no longer be taken back
+  await endDelay("send-mails-of-events"); // which waits until the step can no longer be undone
   await waitUntil(
     () => inbox.received,
     (letters) => letters.some(({ to }) => to.includes("mentorica@example.hr")),

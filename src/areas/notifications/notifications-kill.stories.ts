@@ -86,8 +86,8 @@ test(`${count} mails through a server that refuses, stalls and dies, while ${kil
     doomed = { sender: node.sender, taken: 0, killed };
     await boss.insert("send-mail", round.slice(perKill / 2));
     await bringForward("send-mail");
-    // the node dies with mails on their way that the server hasn't taken; what it has taken is
-    // noted before
+    // the node dies while it sends mails that the server hasn't accepted; accepted ones are noted
+    // before
     await waitUntil(
       async () => held.includes(node.sender) && takenIds().length === (await countSent()),
       (isReady) => isReady,

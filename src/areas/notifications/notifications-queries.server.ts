@@ -16,7 +16,7 @@ import { mails } from "./tables.server.ts";
 
 /**
  * The bell of a person: the number of unread notifications and the newest ones, unread first. Reads
- * no more rows than it shows and counts.
+ * only the rows that it shows and counts.
  */
 export async function loadBell(
   { db, now }: Pick<Context, "db" | "now">,
@@ -182,8 +182,8 @@ export async function loadUnsentMailIds(
 }
 
 /**
- * The message of which a mail tells its recipient, as rich text; undefined if the message is gone
- * or another's.
+ * The message that a mail brings to its recipient, as rich text; undefined if the message no longer
+ * exists or has another recipient.
  */
 export async function loadMessageOfMail(
   db: Database,

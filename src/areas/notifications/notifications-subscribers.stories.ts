@@ -80,7 +80,7 @@ await given.insert("committee_members", {
   role: "chair",
 });
 
-/** Who was notified of the newest event, by their role in the story. */
+/** The recipients of the newest event, by their role in the story. */
 async function recipientsOf(table: "notifications" | "mails") {
   const rows = await sql<{ user_id: number }>(
     `select user_id from ${table} where event_id = (select max(id) from events) order by user_id`,

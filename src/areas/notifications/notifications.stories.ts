@@ -36,7 +36,7 @@ const bellOf = async (person: Person) =>
 const messagesOf = async (person: Person) =>
   (await bellOf(person)).notifications.map(({ message }) => message);
 
-/** Lets the time pass in which a step can be taken back and nobody is told of it. */
+/** Advances the clock past the time in which a step can be undone and nobody is notified of it. */
 const endUndo = () => {
   clock.now = noticesLeave(clock.now);
 };

@@ -18,7 +18,7 @@ export const audiences = [
   "committee",
   /** People named by the event itself. */
   "named",
-  /** Who stands in for a mentor named by the event. */
+  /** The stand-ins of a mentor named by the event. */
   "standIn",
 ] as const;
 
@@ -46,10 +46,10 @@ export const preferencePaths = {
 /** Identifies the texts of one rule in one language; `audience` is the rule's first one. */
 export type TemplateName = { event: string; audience: Audience; language: Language };
 
-/** What an administrator edits; empty lines separate the paragraphs of the body. */
+/** The texts that an administrator edits; empty lines separate the paragraphs of the body. */
 export type TemplateTexts = { bell: string; subject: string; body: string };
 
-/** A faculty's own texts, as they are stored. */
+/** A faculty's own texts, in their stored form. */
 export type OwnTemplate = TemplateName & TemplateTexts;
 
 /** Icons of the bell, by subject. */
@@ -108,7 +108,7 @@ export type TemplateValues = {
   title: string;
   student: string;
   mentor: string;
-  /** Who caused the event. */
+  /** The person who caused the event. */
   actor: string;
   /** Text written by the actor: a reason, a comment, a note. */
   reason: string;
@@ -121,7 +121,7 @@ export type TemplateValues = {
   turn: string;
   /** Name of the field that an edit request changes. */
   field: string;
-  /** What an edit request changes, and into what; a dash for nothing. */
+  /** The field that an edit request changes, and its new value; a dash for nothing. */
   oldValue: string;
   newValue: string;
   /** Subject of a message, or the page of a problem report. */

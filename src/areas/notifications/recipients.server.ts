@@ -27,7 +27,10 @@ export type Recipient = {
   user_id: number;
   email: string;
   audiences: Audience[];
-  /** For whom they stand in, with titles; null for those whom the event itself concerns. */
+  /**
+   * The people whom the recipients stand in for, with titles; null for recipients whom the event
+   * itself concerns.
+   */
   represented: string | null;
   thesis_id: number | null;
   reservation_id: number | null;
@@ -37,7 +40,7 @@ export type Recipient = {
   mentor_id: number | null;
   mentor: string | null;
   student: string | null;
-  /** Who caused the event, with titles; null for the clock. */
+  /** The person who caused the event, with titles; null for the clock. */
   actor: string | null;
   kept_until: string | null;
   note: string | null;

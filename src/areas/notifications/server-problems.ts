@@ -13,8 +13,8 @@ export type ConditionProblem =
   | { kind: "backupOverdue"; hours: number };
 
 /**
- * Hours without a new valid backup after which the admin is warned: a nightly backup is then half a
- * day late.
+ * Number of hours without a new valid backup after which the admin is warned. A nightly backup is
+ * then half a day late.
  */
 export const longestBackupGap = 36;
 

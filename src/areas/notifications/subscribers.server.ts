@@ -39,7 +39,7 @@ export async function notify(context: Context, event: DomainEvent): Promise<void
     };
     const delivery = deliveryOf(kind, recipient.preferences, recipient.muted);
     if (delivery === "none") return [];
-    // the address is the named person's own; who stands in for them can't answer at it
+    // the address belongs to the named person; a stand-in can't answer at it
     const replyTo = recipient.represented === null ? event.replyTo : undefined;
     const notification = renderNotification(withOwnTexts(rule, name, recipient.own_templates), {
       values: toTemplateValues(context, event, recipient),

@@ -52,7 +52,7 @@ export const mails = pgTable("mails", {
   /** A worker is sending the mail, unless this has passed. */
   claimedUntil: instantColumn(),
   requeuedAt: instantColumn(),
-  /** What its reader can switch off by the token; null if that can't be switched off. */
+  /** The choice that its reader can switch off by the token; null if it can't be switched off. */
   notice: text(),
   unsubscribeToken: text(),
   /** The mail server's response, or the report with which the mail was returned. */
@@ -72,7 +72,8 @@ export const notificationPreferences = pgTable("notification_preferences", {
 });
 
 /**
- * The weekday of the weekly reminder, 1 for Monday and 0 for none, of those who have chosen one.
+ * The weekday of the weekly reminder, 1 for Monday and 0 for none; only for people who have chosen
+ * one.
  */
 export const reminderDays = pgTable("reminder_days", {
   userId: integer().primaryKey(),

@@ -10,7 +10,7 @@ import {
   type ServerFacts,
 } from "./operation.ts";
 
-/** What is checked of Teza, its database and its disk. */
+/** The checks of Teza, its database and its disk. */
 export function checkServer(facts: ServerFacts): Check[] {
   const { version, migrations, database, nodes, freeBytes, problems } = facts;
   const isMigrated = migrations.applied === migrations.expected;
@@ -109,10 +109,7 @@ function checkJobs(problems: readonly ConditionProblem[]): Check {
   return { name: "jobs", state: "ok", sentence: "jobsDone" };
 }
 
-/**
- * What is checked of the mails and of the systems outside of Teza, by what was last exchanged with
- * them.
- */
+/** The checks of the mails and of the systems outside of Teza, by the last exchanges with them. */
 export const checkNeighbours = (facts: ServerFacts): Check[] => [
   checkMails(facts),
   checkReceived(facts.received),

@@ -62,8 +62,8 @@ type FactsRow = Pick<ServerFacts, "database" | "nodes" | "mails" | "archive"> & 
 const never: LastExchanges = { goodAt: null, failedAt: null };
 
 /**
- * SQL: one row. Each node listens on one session, whose name ends with its version. A question that
- * a system has answered counts as good, also if the answer was a refusal.
+ * SQL: one row. Each node listens on one session, whose name ends with its version. An exchange
+ * counts as good if the system has answered, even with a refusal.
  */
 const selectFacts = (now: Date) => sql`
   select (select count(*)::int from drizzle.migrations) as applied,
@@ -96,8 +96,8 @@ const lastRecorded = (system: "dabar" | "hr") => sql`
 const wasAnswered = sql`status is not null and coalesce(failure, '') not in ('unreachable', 'tooSlow', 'denied', 'busy', 'failed', 'unexpected')`;
 
 /**
- * SQL: the last runs of a scheduled job, of which the queue keeps those of a week; null if it isn't
- * scheduled.
+ * SQL: the last runs of a scheduled job; null if it isn't scheduled. The queue keeps the runs of a
+ * week.
  */
 const lastRuns = (queue: string) => sql`
   select (select ${lastExchanges(sql`max(completed_on) filter (where state = 'completed')`, sql`max(completed_on) filter (where state = 'failed')`)}

@@ -12,7 +12,7 @@ export const neighbours = ["smtp", "imap", "aai", "isvu", "dabar", "hr"] as cons
 
 export type Neighbour = (typeof neighbours)[number];
 
-/** What PostgreSQL tells of the archive of its log. */
+/** PostgreSQL's facts about the archive of its log. */
 export type ArchiveFacts = LastExchanges & {
   /** Whether the database server archives. */
   isOn: boolean;
@@ -35,7 +35,7 @@ export type ReceivedMails = {
 /** Days for which forged mails are counted. */
 export const forgedDays = 7;
 
-/** What is known of the server, of the database that all nodes share and of the last exchanges. */
+/** The known facts about the server, the database that all nodes share and the last exchanges. */
 export type ServerFacts = {
   version: string;
   migrations: { applied: number; expected: number };
@@ -68,7 +68,7 @@ export type ScheduledRun = {
 
 export type CheckState = "ok" | "warning" | "failed" | "unset";
 
-/** One line of the page: what is checked, its state, and a sentence with its values. */
+/** One line of the page: the check, its state, and a sentence with its values. */
 export type Check = {
   name: keyof typeof texts.hr.names;
   state: CheckState;

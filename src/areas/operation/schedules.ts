@@ -7,12 +7,12 @@ const { schedules } = texts.hr;
 const days = Object.values(schedules.days);
 
 /**
- * A cron expression in Zagreb's time as words: "svaki dan u 3:10". One that Teza doesn't use stays
- * as it is.
+ * A cron expression in Zagreb's time as words: "svaki dan u 3:10". An expression that Teza doesn't
+ * use stays unchanged.
  *
- * When summer time begins, the clock goes from 2:00 to 3:00: what is due daily in the hour between
- * runs an hour later, and the words say so. When it ends, that hour comes twice, and such a run
- * takes place in the first of them only.
+ * When summer time begins, the clock goes from 2:00 to 3:00: a daily job due in the hour between
+ * runs an hour later, and the words say so. When summer time ends, that hour occurs twice, and the
+ * job runs only in the first one.
  */
 export function describeSchedule(cron: string): string {
   const [minute = "", hour = "", date, month, day = ""] = cron.split(" ");

@@ -31,7 +31,7 @@ export async function reportPdf(
 /** A report without a total that could be read. */
 export const silentReport = (name = "izvjesce.pdf") => pdf(name, "Izvjesce bez postotka");
 
-/** The form of a report, as it is sent. */
+/** The form that sends a report. */
 export const reportForm = (instead: Record<string, string | number | File> = {}) => ({
   step: "enter",
   service: "Turnitin",
@@ -41,7 +41,7 @@ export const reportForm = (instead: Record<string, string | number | File> = {})
   ...instead,
 });
 
-/** Creates studies that want a check, their reservations, and what people do with reports. */
+/** Creates studies that require a check, their reservations, and people's actions on reports. */
 export async function originalityFixtures(world: World) {
   const { given, as, sql } = world;
   await given.defenseDeadline();

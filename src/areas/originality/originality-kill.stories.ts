@@ -12,8 +12,8 @@ const { sql } = world;
 const { work, services, today } = await originalityFixtures(world);
 
 /**
- * Everything that belongs to a report: its row, its file, its history, its event, and what the
- * mentor is told.
+ * Everything that belongs to a report: its row, its file, its history, its event, and the
+ * notification of the mentor.
  */
 const stored = async (id: number) =>
   sql(
@@ -35,8 +35,7 @@ test("a node that is killed while a report is entered has entered nothing, and a
     checkedOn: today,
     file: await reportPdf([["Ukupna podudarnost: 12 %"]]),
   });
-  // the mentor is told in the same transaction, and can't be as long as somebody else holds the
-  // notifications
+  // the mentor is notified in the same transaction, which waits while the notifications are locked
   const holder = connect(world.databaseUrl);
   await holder.db.transaction(async (held) => {
     await held.execute("lock table notifications in exclusive mode");

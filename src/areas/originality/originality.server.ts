@@ -69,7 +69,7 @@ export async function loadReportFile(db: Database, id: number) {
 }
 
 /**
- * Loads the page of a reservation's reports for those who may see all of them. Refuses with 403 or
+ * Loads the page of a reservation's reports for people who may see all of them. Refuses with 403 or
  * 404.
  */
 export async function loadOriginalityPage(context: Context, id: number) {
@@ -148,9 +148,9 @@ const isSame = (report: Facts, { similarity, service, checkedOn }: Facts) =>
   report.similarity === similarity && report.service === service && report.checkedOn === checkedOn;
 
 /**
- * Corrects what was read from the newest report or typed. An explanation of a lower similarity
- * counts no more, and its text is the beginning of the next one. Refuses with 403, 404, 409
- * (changed since, or not now) or 422.
+ * Corrects the values that were read from the newest report or typed. An explanation of a lower
+ * similarity no longer counts; its text becomes the beginning of the next one. Refuses with 403,
+ * 404, 409 (changed since, or not now) or 422.
  */
 export const correctReport = (
   context: Context,
@@ -206,8 +206,8 @@ function changeReport(
 }
 
 /**
- * The mentor shows a report to the student, who is told. Showing it again changes nothing. Refuses
- * with 403, 404 or 409.
+ * The mentor shows a report to the student, who is notified. Showing it again changes nothing.
+ * Refuses with 403, 404 or 409.
  */
 export const releaseReport = (context: Context, id: number) => setReleased(context, id, true);
 

@@ -662,7 +662,7 @@ describe("the sentence that stands with each figure", () => {
         page.replace(/<script[\s\S]*?<\/script>/g, "").match(/4[37][.,](21|53)(?!\d)/g) ?? [];
       const sentences = page.replace(/<script[\s\S]*?<\/script>/g, "").split(caution).length - 1;
       expect([path, figures.length > 0]).toEqual([path, true]);
-      // a figure may stand in a field of a form, too, below the sentence about it
+      // a field of a form may contain a figure, too, below the sentence about it
       expect([path, sentences >= new Set(figures).size]).toEqual([path, true]);
     }
   });

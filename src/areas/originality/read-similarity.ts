@@ -1,6 +1,5 @@
 /**
- * A phrase beside which the total stands in the reports of services; without diacritics and in
- * lower case.
+ * A phrase that reports of services have beside the total; without diacritics and in lower case.
  */
 type Phrase = { text: string; isPlain: boolean };
 
@@ -24,14 +23,14 @@ const clearPhrases = [
 ].map((text): Phrase => ({ text, isPlain: false }));
 
 /**
- * Words that may also stand in the text of a thesis, and count only in a line of their own on one
- * of the first pages.
+ * Words that may also be in the text of a thesis; they count only in a line of their own on one of
+ * the first pages.
  */
 const plainPhrases = ["similarity", "similarities", "podudarnost", "slicnost"].map(
   (text): Phrase => ({ text, isPlain: true }),
 );
 
-/** The beginnings of what the services list beside the total, each with a percentage of its own. */
+/** The first words of entries that services list beside the total, each with its own percentage. */
 const partPhrases = [
   "internet source",
   "publication",
@@ -55,9 +54,9 @@ const plainLine = 60;
 type Found = { value: number; page: number; isPlain: boolean };
 
 /**
- * Returns the total of a similarity report in percent, as its pages say it line by line; null if
- * they don't, or if they name several. A report may stand before or after the thesis itself, whose
- * words don't count.
+ * Returns the total of a similarity report in percent, read from its pages line by line; null if
+ * they have no total, or several. A report may precede or follow the thesis itself, whose words
+ * don't count.
  */
 export function findSimilarity(pages: readonly (readonly string[])[]): number | null {
   const matches = pages.flatMap((lines, page) => findOnPage(lines, page));

@@ -15,7 +15,7 @@ export const originalityReports = pgTable("originality_reports", {
   fileId: integer().notNull(),
   service: text().notNull(),
   similarity: percentage().notNull(),
-  /** What the file says; null if nothing could be read. */
+  /** The total in the file; null if nothing could be read. */
   readSimilarity: percentage(),
   checkedOn: dayColumn().notNull(),
   enteredBy: integer().notNull(),

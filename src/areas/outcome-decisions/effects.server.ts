@@ -34,7 +34,7 @@ type DecisionEffect = (
 
 /**
  * Opens the reservation again without its result and its date; the certificates and minutes are
- * revoked. What ISVU and Dabar have of the annulled defense is left to a person.
+ * revoked. A person has to correct the annulled defense's data in ISVU and Dabar.
  */
 const annul: DecisionEffect = async (context, decision, locked) => {
   const { reservation, thesis } = locked;
@@ -65,8 +65,8 @@ const annul: DecisionEffect = async (context, decision, locked) => {
 
 /**
  * Withdraws the title that follows from a defended thesis: the reservation stays completed, its
- * certificates are revoked and its file is closed to everybody outside. What ISVU and Dabar have of
- * it is left to a person.
+ * certificates are revoked and its file is closed to everybody outside. A person has to correct its
+ * data in ISVU and Dabar.
  */
 const withdrawTitle: DecisionEffect = async (context, decision, locked) => {
   const isvuWork = await stopInIsvu(context, locked);
@@ -80,9 +80,10 @@ const withdrawTitle: DecisionEffect = async (context, decision, locked) => {
 };
 
 /**
- * Replaces the outcome of a defense by what its signed minutes say. Defense, day and committee
- * stay. A certificate is to be issued anew, or is revoked if the defense has failed; issued minutes
- * are revoked. A work that has passed takes its thesis back, or goes on under its own copy of it.
+ * Replaces the outcome of a defense by the outcome in its signed minutes. Defense, day and
+ * committee stay. A certificate has to be issued again, or is revoked if the defense has failed;
+ * issued minutes are revoked. A work that has passed gets its thesis back, or continues under its
+ * own copy of it.
  */
 const correctByMinutes: DecisionEffect = async (context, decision, locked) => {
   const { reservation } = locked;
@@ -120,7 +121,7 @@ const correctByMinutes: DecisionEffect = async (context, decision, locked) => {
   return { isvuWork, dabarWork, leftThesisId };
 };
 
-/** What each kind of decisions does, on a locked reservation. */
+/** The effects of each kind of decisions, on a locked reservation. */
 export const effects: Readonly<Record<OutcomeDecisionKind, DecisionEffect>> = {
   annulment: annul,
   withdrawal: withdrawTitle,
@@ -133,13 +134,15 @@ async function stopInIsvu(context: Context, { reservation }: LockedReservation):
   return (await stopRegistration(context, reservation)) || wasTyped;
 }
 
-/** The mark of a result that a person has to change in ISVU, or of one that ISVU doesn't have. */
+/**
+ * The mark of a result that a person has to change in ISVU, or of a result that ISVU doesn't have.
+ */
 const isvuMark = (isvuWork: boolean) =>
   ({ registeredInIsvu: isvuWork ? "outdated" : "no", registeredInIsvuReason: "" }) as const;
 
 /**
- * Revokes papers that say what the decision has changed; everybody who verifies them learns that
- * they were withdrawn.
+ * Revokes papers that contain values changed by the decision; everybody who verifies them learns
+ * that they were withdrawn.
  */
 const revokePapers = (
   context: Context,

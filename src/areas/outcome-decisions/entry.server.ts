@@ -22,7 +22,7 @@ const { refusals } = messages;
 
 explainConstraints({ outcome_decisions_one_entered: refusals.already });
 
-/** What student services enter, with its file. */
+/** Student services' entry, with its file. */
 type Entered<Form> = Form & { file: ReceivedFile };
 
 /**
@@ -146,7 +146,7 @@ export const refuseOutcomeDecision = (
     });
   });
 
-/** Takes an entered decision back, as the one who entered it. Refuses with 403, 404 or 409. */
+/** Withdraws an entered decision, as the person who entered it. Refuses with 403, 404 or 409. */
 export const withdrawOutcomeDecision = (context: Context, id: number): Promise<void> =>
   inTransaction(context, async (context) => {
     const { actor, db, now } = context;

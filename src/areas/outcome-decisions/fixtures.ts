@@ -81,7 +81,7 @@ export async function decisionFixtures(world: World) {
   const entered = async (reservation: number, kind: OutcomeDecisionKind = "annulment") =>
     idOf(await enter(reservation, decisionForm(kind)));
 
-  /** The versions that somebody sees who opens the decision now. */
+  /** The versions that a person sees who opens the decision now. */
   async function versionsOf(id: number) {
     const [versions] = await sql<{ version: number; reservationVersion: number }>(
       `select o.version, r.version as "reservationVersion" from outcome_decisions o

@@ -18,18 +18,18 @@ export type OutcomeDecisionRecord = {
   /** The admin who entered it as that person. */
   enteredImpersonatorId: number | null;
   /**
-   * Whom the faculty has named to confirm corrections by minutes, beside the vice dean; null if
-   * nobody.
+   * The person whom the faculty has named to confirm corrections by minutes, beside the vice dean;
+   * null if there is none.
    */
   confirmerId: number | null;
 };
 
-/** Who really acts: the admin behind the person as whom they have signed in. */
+/** The id of the person who really acts: the admin, if one has signed in as another person. */
 const realId = ({ id, impersonator }: Actor) => impersonator?.id ?? id;
 
 /**
- * The vice dean, or for a correction by minutes whom the faculty has named, unless they have
- * entered it themselves, also as somebody else.
+ * The vice dean or, for a correction by minutes, the person whom the faculty has named. It must not
+ * be the person who entered it, not even when signed in as another person.
  */
 export const secondPerson = namedPolicy<OutcomeDecisionRecord>(
   "viceDean",

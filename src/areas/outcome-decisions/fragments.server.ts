@@ -11,7 +11,7 @@ export const awaitsSecondPerson = (userId: SQL): SQL =>
 export const manualWork: SQL = sql`(values ('isvu', o.isvu_work, o.isvu_done_at, o.isvu_done_by),
   ('dabar', o.dabar_work, o.dabar_done_at, o.dabar_done_by)) work (register, is_due, done_at, done_by)`;
 
-/** SQL condition: the decision `o` has such an entry that nobody has ticked yet. */
+/** SQL condition: the decision `o` has such an entry that is not ticked yet. */
 export const hasOpenWork: SQL = sql`(o.isvu_work and o.isvu_done_at is null or o.dabar_work and o.dabar_done_at is null)`;
 
 /** SQL subquery: the id of the reservation that a decision is about. */

@@ -8,8 +8,8 @@ import { loadMinutesConfirmer } from "./outcome-decisions.server.ts";
 import { outcomeDecisions } from "./tables.server.ts";
 
 /**
- * Locks the reservation of a decision with what decisions about it depend on, then the decision;
- * `record` is for its life cycle.
+ * Locks the reservation of a decision with all records that decisions about it depend on, then the
+ * decision; `record` is for its life cycle.
  */
 export async function lockDecision(context: Context, id: number) {
   const locked = await lockReservation(context, decidedReservation(id));
@@ -31,7 +31,7 @@ export async function lockDecision(context: Context, id: number) {
   return { decision, locked, record };
 }
 
-/** The columns that say who closes a decision now. */
+/** The columns that record who closes a decision now. */
 export const closedNow = ({ actor, now }: Context) => ({
   closedAt: now,
   closedBy: actor.id,

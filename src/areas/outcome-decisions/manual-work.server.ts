@@ -34,7 +34,7 @@ export const tickManualWork = (
       [`${register}DoneAt`]: now,
       [`${register}DoneBy`]: actor.id,
     });
-    // a corrected work stays in both registers, with what a person has corrected there
+    // a corrected work stays in both registers, with a person's corrections there
     const stays = decision.kind === "correction" && locked.reservation.status === "completed";
     if (register === "isvu") {
       await clearRegistration(context, locked.reservation, stays ? "entered" : "no");

@@ -21,8 +21,8 @@ const { answer, confirm, reservationOf, decisionOf, idOf } = fixtures;
 const { refusals } = texts.hr;
 
 /**
- * True if the address of a topic shows a link to the reservation, or leads there those who may not
- * read the topic.
+ * True if the address of a topic shows a link to the reservation, or redirects people there who may
+ * not read the topic.
  */
 const leadsTo = async (path: string, reservation: number, person: { id: number }) => {
   const { status, location, text } = await (await as(person)).get(path);
@@ -369,7 +369,7 @@ describe("an entered decision", () => {
       expect((await enter(id, decisionForm(), await as(person))).status).toBe(403);
     expect((await visitor.get(outcomeDecisionPaths.enter(id))).location).toContain("/login");
     const answers = await Promise.all([enter(id), enter(id)]);
-    // who comes second is led to the decision that awaits its second person
+    // the second person is led to the decision that awaits confirmation
     expect(answers.map(({ status }) => status).sort()).toEqual([302, 303]);
     expect((await asServices.get(outcomeDecisionPaths.enter(id))).location).toMatch(
       /^\/outcome-decision\/show\/\d+$/,

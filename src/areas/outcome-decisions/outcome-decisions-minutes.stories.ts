@@ -311,7 +311,7 @@ describe("the minutes that student services enter", () => {
     expect((await enter(id)).status).toBe(409);
     await sql("update reservations set outcome_pending = false where id = $1", [id]);
     expect((await enter(id)).status).toBe(303);
-    // what awaits its second person is shown instead of the form
+    // a correction that awaits its second person is shown instead of the form
     expect((await asServices.get(outcomeDecisionPaths.minutes(id))).location).toMatch(/show\/\d+$/);
     expect((await asServices.get(outcomeDecisionPaths.enter(id))).location).toMatch(/show\/\d+$/);
   });

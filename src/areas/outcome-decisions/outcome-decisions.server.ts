@@ -119,7 +119,10 @@ export async function loadDecidedThesis(db: Database, id: number): Promise<numbe
   return orNotFound(row).id;
 }
 
-/** Loads what is to be changed by hand because of one decision, and who has done it. */
+/**
+ * Loads the entries to be changed by hand because of one decision, and the people who have changed
+ * them.
+ */
 export const loadManualWorkOf = (db: Database, id: number): Promise<ManualWork[]> =>
   queryRows(
     db,
@@ -131,12 +134,13 @@ export const loadManualWorkOf = (db: Database, id: number): Promise<ManualWork[]
       where o.id = ${id} and work.is_due order by work.register desc`,
   );
 
-/** Who has entered what, as far as it decides who may confirm it. */
+/** The facts of an entry that decide who may confirm it. */
 type EnteredBy = Pick<OutcomeDecisionTableRow, "kind" | "enteredBy" | "enteredImpersonatorId">;
 
 /**
- * Loads the ids of those who are told of an entered decision: for a correction whom the faculty has
- * named, if that person may confirm it, else the vice deans; never those who have entered it.
+ * Loads the ids of the people who are notified of an entered decision: for a correction the person
+ * whom the faculty has named, if that person may confirm it, otherwise the vice deans; never the
+ * people who entered it.
  */
 export async function findSecondPeople(
   db: Database,

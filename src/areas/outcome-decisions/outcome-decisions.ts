@@ -37,7 +37,7 @@ export type MinutesForm = z.output<typeof minutesForm>;
 
 export type OutcomeDecisionForm = z.output<typeof outcomeDecisionForm>;
 
-/** What the second person has compared: the versions of the decision and of the reservation. */
+/** The versions that the second person has compared: of the decision and of the reservation. */
 export const comparedForm = z.object({ version: idField, reservationVersion: idField });
 
 export type ComparedVersions = z.output<typeof comparedForm>;
@@ -50,7 +50,7 @@ export type ManualRegister = (typeof manualRegisters)[number];
 /** The form that ticks what was changed in a register. */
 export const tickForm = z.object({ decision: idField, register: z.enum(manualRegisters) });
 
-/** A decision with what it is compared with, as its page shows it. */
+/** A decision and the values it is compared with, for its page. */
 export type OutcomeDecisionView = {
   id: number;
   version: number;
@@ -66,9 +66,11 @@ export type OutcomeDecisionView = {
   fileName: string;
   enteredById: number;
   enteredImpersonatorId: number | null;
-  /** Whom the faculty has named to confirm corrections by minutes; null if nobody. */
+  /**
+   * The person whom the faculty has named to confirm corrections by minutes; null if there is none.
+   */
   confirmerId: number | null;
-  /** What the minutes say; null for other kinds. */
+  /** The result in the minutes; null for other kinds. */
   newGrade: number | null;
   newGradeAgree: boolean | null;
   newExamDate: string | null;

@@ -3,7 +3,7 @@ import type { OutcomeDecisionRecord } from "./flow.ts";
 
 /** Permissions on decisions beyond the steps of their life cycle (product §2, §11). */
 export const outcomeDecisionPolicy = {
-  /** The list, with what is to be changed in registers by hand. */
+  /** The list, with the entries to be changed in registers by hand. */
   list: role("studentServices", "viceDean", "admin"),
   /** The page of one decision, with the stored and the new values. */
   read: role("studentServices", "viceDean", "admin"),

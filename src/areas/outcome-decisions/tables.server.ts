@@ -20,7 +20,7 @@ export const outcomeDecisions = pgTable("outcome_decisions", {
   enteredBy: integer().notNull(),
   enteredImpersonatorId: integer(),
   ...timestampColumns,
-  /** Who confirmed, refused or withdrew it. */
+  /** The person who confirmed, refused or withdrew it. */
   closedBy: integer(),
   closedImpersonatorId: integer(),
   closedAt: instantColumn(),
@@ -29,7 +29,7 @@ export const outcomeDecisions = pgTable("outcome_decisions", {
   defensePlace: text().notNull().default(""),
   grade: smallint(),
   examDate: dayColumn(),
-  /** What the minutes say; null for other kinds. */
+  /** The result in the minutes; null for other kinds. */
   newGrade: smallint(),
   newGradeAgree: boolean(),
   newExamDate: dayColumn(),

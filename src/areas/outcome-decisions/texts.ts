@@ -67,7 +67,7 @@ export const texts = {
       withdrawal: "Usporedite s odlukom",
       correction: "Usporedite sa zapisnikom",
     },
-    /** The heading of what was entered once it is no longer compared. */
+    /** The heading of the attachment once the entry is no longer compared with it. */
     compared: { annulment: "Odluka", withdrawal: "Odluka", correction: "Zapisnik" },
     compareLead: "Otvorite prilog i provjerite odgovara li mu sve što je upisano.",
     impact: {

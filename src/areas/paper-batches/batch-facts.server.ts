@@ -62,8 +62,8 @@ const loadStoredFacts = async (
       );
 
 /**
- * Loads the facts about each kind of papers of the selected reservations, with what is missing for
- * the English ones.
+ * Loads the facts about each kind of papers of the selected reservations, with the values that the
+ * English ones lack.
  */
 export async function loadFactsByKind(
   { db, now }: Pick<Context, "db" | "now">,

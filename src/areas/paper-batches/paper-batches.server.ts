@@ -36,7 +36,7 @@ const inLanguage: Readonly<Record<Language, SQL>> = {
   en: sql`p.original_id <> p.id`,
 };
 
-/** What couldn't be made of the batch `b`, with the students' names of now. */
+/** The papers of the batch `b` that couldn't be made, with the students' current names. */
 const failuresJson = sql`coalesce((select jsonb_agg(f || jsonb_build_object('student', coalesce(u.name, '')) order by nth)
   from jsonb_array_elements(b.failures) with ordinality as failed (f, nth)
   left join reservations r on r.id = (f ->> 'id')::integer left join users u on u.id = r.student_id), '[]')`;
@@ -206,7 +206,7 @@ export async function makePapers(context: Context, batchId: number): Promise<voi
   await finishBatch({ ...context, actor }, batch, copies);
 }
 
-/** The kind of an item that names none, in a batch of one kind. */
+/** The kind of items that name none, in a batch of one kind. */
 function single(kind: BatchKind): PaperKind {
   if (kind === "all") throw new Error("an item of a batch of several kinds has no kind");
   return kind;

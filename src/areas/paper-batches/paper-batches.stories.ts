@@ -528,7 +528,7 @@ describe("student services make papers of several reservations", () => {
       "select kind from papers where reservation_id = $1 order by id",
       [reservation.id],
     );
-    // without a similarity report there is none on the originality check
+    // without a similarity report no paper on the originality check is made
     expect(issued.map(({ kind }) => kind)).toEqual(
       paperKinds.filter((kind) => kind !== "originality"),
     );

@@ -48,7 +48,7 @@ test.each([
   ["certificate", facts({ copy: 1 }), null],
   // its data has to be looked at before a new copy is issued
   ["certificate", facts({ copy: 1, outdated: true }), why.outdated],
-  // what has been issued is kept, whatever the status says now
+  // issued papers are kept, whatever the status is now
   ["formB", facts({ status: "canceled", copy: 2 }), null],
 ] as const)("a batch of %s and %o: %s", (kind, given, expected) => {
   expect(toBatchRows({ kind, english: false }, [given]).map((row) => row.why)).toEqual([expected]);

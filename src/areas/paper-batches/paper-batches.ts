@@ -14,7 +14,7 @@ export const batchPaths = {
   file: (id: number) => `/service/paper-batch-file/${id}`,
 };
 
-/** What a batch is made of: one kind of paper, or all that can be issued now. */
+/** The content of a batch: one kind of paper, or all papers that can be issued now. */
 export const batchKinds = [...paperKinds, "all"] as const;
 
 export type BatchKind = (typeof batchKinds)[number];
@@ -63,7 +63,7 @@ export type BatchItem = {
   registrationNo?: string;
 };
 
-/** What couldn't be made, and why. */
+/** The papers that couldn't be made, and why. */
 export type BatchFailure = { id: number; student: string; why: string };
 
 /** The stored facts about a selected reservation and one kind of its papers. */
@@ -74,7 +74,7 @@ export type BatchFacts = {
   status: ReservationStatus;
   /** True if a decision has withdrawn the title that follows from the thesis. */
   titleWithdrawn: boolean;
-  /** Of the student's certificate or earlier papers; null if there are none. */
+  /** From the student's certificate or earlier papers; null if there are none. */
   female: boolean | null;
   /** The newest issued copy; null if there is none, or if it has been revoked. */
   copy: number | null;
@@ -97,7 +97,7 @@ export type BatchFacts = {
   englishCopy: number | null;
   /** True if the records that the newest copy prints have been corrected since. */
   changed: boolean;
-  /** What the paper can't print in English. */
+  /** The values that the paper can't print in English. */
   gaps: readonly TermGap[];
   /**
    * The number of the certificate in the register of documents, and that of its newest English
@@ -121,8 +121,8 @@ export type BatchRow = { kind: PaperKind; english: boolean } & Pick<
     /** The number of the Croatian certificate. */
     originalNo: string;
     /**
-     * The suggested number of an English certificate that is to be issued; null if none is asked
-     * for.
+     * The suggested number of an English certificate that is to be issued; null if none is
+     * requested.
      */
     registrationNo: string | null;
   };
@@ -143,7 +143,7 @@ const { why: reasons } = texts.hr;
 
 /**
  * Returns for each selected reservation whether its paper can be made now, and in English if that
- * is asked for, or why not.
+ * is requested, or why not.
  */
 export const toBatchRows = (
   { kind, english: wantsEnglish }: { kind: PaperKind; english: boolean },

@@ -23,9 +23,9 @@ const newerThan = (paper: SQL, more: SQL) => sql`exists (select from papers newe
 
 /**
  * SQL condition: a newer copy has replaced the paper of a reservation `p`. Copies were once
- * numbered for both languages together, so that an English one without an original could replace a
- * Croatian one, and the other way round. The numbers of one language begin anew since, and then two
- * copies have one number.
+ * numbered for both languages together, so an English one without an original could replace a
+ * Croatian one, and vice versa. Each language has its own numbers since then, so two copies may
+ * have the same number.
  */
 const newerCopy = (paper: SQL) =>
   newerThan(
@@ -124,8 +124,8 @@ export async function findOriginal(db: Database, reservationId: number, kind: Pa
 }
 
 /**
- * What a copy of a certificate of a former application gets: its id, and the next number of its
- * reservation.
+ * The data that a copy of a former application's certificate gets: its id, and the next number of
+ * its reservation.
  */
 type PastCopy = { id: number; number: number };
 

@@ -5,7 +5,7 @@ export type OriginalPaper = {
   id: number;
   number: number;
   female: boolean;
-  /** "" for a paper of before that has none. */
+  /** "" for an older paper without a code. */
   code: string;
   /** yyyy-mm-dd */
   issuedOn: string;
@@ -17,8 +17,8 @@ export type OriginalPaper = {
 };
 
 /**
- * True if a paper may be issued in English, too: a certificate and statements always, and what is
- * about the defense where the study is held in English.
+ * True if a paper may be issued in English, too: a certificate and statements always, and papers
+ * about the defense if the study is held in English.
  */
 export const mayBeInEnglish = (
   kind: PaperKind,

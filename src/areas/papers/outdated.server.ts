@@ -43,9 +43,9 @@ const issuing = (issued: SQL) =>
   sql`(select e.id from log_entries e where e.object_class = 'Paper' and e.object_id = ${issued}.id and e.version = 1)`;
 
 /**
- * SQL condition: the paper printed a value of the record `row` that isn't the value of now. The
- * first change after the issuing tells what was printed. A blank on a paper is filled in by hand,
- * so what is recorded for the first time afterwards is no difference.
+ * SQL condition: the paper printed a value of the record `row` that differs from the current value.
+ * The first change after the issuing contains the printed value. A blank on a paper is filled in by
+ * hand, so a value recorded for the first time afterwards is no difference.
  */
 const differs = (issued: SQL, { of, row, isPrinted }: { of: string; row: SQL; isPrinted: SQL }) =>
   sql`exists (select from (select distinct on (was.key) was.key, was.value
@@ -68,8 +68,8 @@ const reservationDiffers = (issued: SQL) =>
 
 /**
  * SQL condition: the entry `l` of its thesis is about the work of the reservation `r`. Once the
- * reservation is closed, the topic goes its own way: it is offered again, or moved to another
- * department.
+ * reservation is closed, the topic changes independently of it: it is offered again, or moved to
+ * another department.
  */
 const isOfWork = sql`(r.status not in ${literalList(closedStatuses)} or l.id < (select max(c.id) from log_entries c
   where c.object_class = 'Reservation' and c.object_id = r.id and c.data ->> 'status' in ${literalList(closedStatuses)}))`;
@@ -101,9 +101,9 @@ const reportChangedAt = sql`(select max(greatest(report.created_at, report.corre
   from originality_reports report where report.reservation_id = r.id)`;
 
 /**
- * SQL: what the paper `issued` of the reservation `r` prints differs from the records: values of
- * the reservation or of its thesis, the committee, a newer final version or similarity report; of a
- * certificate, what a correction has marked.
+ * SQL condition: the content of the paper `issued` of the reservation `r` differs from the records:
+ * values of the reservation or of its thesis, the committee, a newer final version or similarity
+ * report. A certificate differs if a correction has marked it.
  */
 export const isOutdated = (issued: SQL): SQL =>
   sql`coalesce(case when ${issued}.kind = 'certificate' then r.certificate_outdated_at > ${issued}.issued_at
@@ -114,8 +114,8 @@ export const isOutdated = (issued: SQL): SQL =>
       when 'minutes' then ${committeeDiffers(issued)} else false end end, false)`;
 
 /**
- * SQL: what the paper `issued` prints has been corrected since; with the certificate `c` of the
- * reservation `r`, if there is one.
+ * SQL condition: the content of the paper `issued` has been corrected since; with the certificate
+ * `c` of the reservation `r`, if there is one.
  */
 export const isChangedSince = (issued: SQL): SQL =>
   sql`(${isOutdated(issued)} or coalesce(r.corrected_at > ${issued}.issued_at, false)

@@ -77,7 +77,8 @@ const papersOf = (id: number) =>
   sql<Paper>("select * from papers where reservation_id = $1 order by id", [id]);
 
 /**
- * What everybody is told who verifies the papers: the kinds of those that count, and of the others.
+ * What the verification page shows everybody: the kinds of the papers that count, and of the
+ * others.
  */
 async function verified(id: number) {
   const kindsByState = {

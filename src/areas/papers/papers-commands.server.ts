@@ -49,7 +49,7 @@ type IssueRequest = {
  * Issues the copy `number` of a reservation's paper in Croatian, and with `english` the one for
  * international use that belongs to it, and stores each with its hash, code and issuer. If that
  * copy was issued in the meantime, nothing is written and the result is undefined. Refuses with
- * 403, 404, 409 (wrong status, or not in English) or 422 (no gender where nobody knows it).
+ * 403, 404, 409 (wrong status, or not in English) or 422 (the gender is neither given nor known).
  */
 export const issuePaper = (
   context: Context,
@@ -111,7 +111,7 @@ async function requirePrintable(
 /** A copy to be issued; the caller has locked the reservation. */
 type Copy = { reservationId: number; kind: PaperKind; number: number };
 
-/** What only an English paper has. */
+/** The values that only an English paper has. */
 type EnglishCopy = { registrationNo?: string };
 
 /** Issues a copy in Croatian and, if `english` is given, the English one that belongs to it. */
@@ -295,6 +295,6 @@ export async function writePastCertificateFiles(
   await writeAsOf(db, papers, changes);
 }
 
-/** Takes back what a transaction wrote of papers. */
+/** Undoes what a transaction wrote about papers. */
 export const revertPapers = (context: Context, written: WrittenTransaction): Promise<void> =>
   revertAll(context, papers, "Paper", written);

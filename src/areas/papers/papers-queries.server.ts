@@ -37,7 +37,7 @@ export type PaperSource = Omit<PaperFacts, keyof PrintedNames> & {
   reservationId: number;
   status: ReservationStatus;
   heldInEnglish: boolean;
-  /** What the life cycle knows of the originality check. */
+  /** The facts of the originality check that the life cycle needs. */
   check: OriginalityFacts;
   studentId: number;
   /** The grammatical gender of the student's papers; null if it has never been asked. */

@@ -43,8 +43,8 @@ export type PaperFacts = PrintedNames & {
   grade: number | null;
   gradeAgree: boolean | null;
   /**
-   * Who approved the final version and who set the date of the defense in the mentor's place; null
-   * if the mentor did.
+   * The people who approved the final version and set the date of the defense in the mentor's
+   * place; null if the mentor did.
    */
   approvedInPlace: ActInPlace | null;
   dateSetInPlace: ActInPlace | null;
@@ -63,7 +63,7 @@ export type PaperFacts = PrintedNames & {
   certificate: CertificateFacts | null;
 };
 
-/** Who issues a paper, and on which day (yyyy-mm-dd); papers of the demo faculty are specimens. */
+/** The issuer of a paper, and the day (yyyy-mm-dd); papers of the demo faculty are specimens. */
 export type PaperIssuer = { faculty: string; place: string; day: string; isDemo: boolean };
 
 /** The values of the fields in the language of the paper. */
@@ -212,7 +212,7 @@ export type PaperDocument = {
   faculty: string;
   /** "" for none. */
   watermark: string;
-  /** What a paper of the demo faculty is called beside the faculty's name; "" for others. */
+  /** The label of a paper of the demo faculty beside the faculty's name; "" for others. */
   specimen: string;
   footer: string;
   /**
@@ -251,7 +251,7 @@ export function toPaperDocument(content: PaperContent): PaperDocument {
   };
 }
 
-/** The marks of what is no document: a preview, or a paper of the demo faculty. */
+/** The marks of a paper that is no document: a preview, or a paper of the demo faculty. */
 export function toMarks(
   { isDemo, isPreview }: { isDemo: boolean; isPreview: boolean },
   language: Language,
@@ -263,9 +263,7 @@ export function toMarks(
   };
 }
 
-/**
- * What an English paper says about itself and its original; a mark such as a code is never broken.
- */
+/** An English paper's text about itself and its original; a mark such as a code is never broken. */
 function toInternationalNotes(original: OriginalPaper | undefined): PaperDocument["notes"] {
   const { international, reference, classification, registration, verificationCode } = texts.en;
   if (!original) return [[international]];

@@ -160,7 +160,7 @@ export type IssuedPaper = {
   state: PaperState;
   /** The copy of the original, of a paper for international use. */
   originalNumber: number | null;
-  /** "" for a paper of before that has none. */
+  /** "" for an older paper without a code. */
   code: string;
   sha256: string;
   /** Of an English certificate; otherwise "". */

@@ -21,7 +21,7 @@ import { texts as paperTexts } from "./texts.ts";
 import { texts } from "./wording/texts-printed.ts";
 import type { PaperField, WordingBlock } from "./wording/wording.ts";
 
-/** Who acted in the mentor's place. */
+/** The people who acted in the mentor's place. */
 export type Acts = { approvedInPlace: ActInPlace | null; dateSetInPlace: ActInPlace | null };
 
 /** A place of a name on a paper. */
@@ -104,7 +104,7 @@ type Printing = {
 };
 
 /**
- * The names in Croatian, by the terms of the day. A name without a term stays as it is in the
+ * The names in Croatian, by the terms of the day. A name without a term is printed as in the
  * records.
  */
 function printCroatianNames(names: RecordedNames, find: TermFinder): PrintedNames {
@@ -136,8 +136,8 @@ const croatianRank = (find: TermFinder, rank: string, female: boolean | null) =>
 };
 
 /**
- * The names in English, by the terms of the day, and those that this paper would print and that
- * have no English form. The columns of the records stand in for terms that are missing.
+ * The names in English, by the terms of the day, and the names on this paper that have no English
+ * form. The columns of the records replace missing terms.
  */
 function printEnglishNames(
   names: RecordedNames & Acts,
@@ -166,7 +166,7 @@ function printEnglishNames(
   const act = (place: keyof Acts) => {
     const acting = (title: string) => person(place)({ name: "", title, female: null });
     const done = names[place];
-    // who acted for nobody isn't printed
+    // only people who acted in another's place are printed
     return done?.represented
       ? { name: acting(done.name), represented: acting(done.represented) }
       : null;
@@ -249,7 +249,7 @@ function printPeople(
   };
 }
 
-/** What a list of papers knows of the names on each. */
+/** The facts that a list of papers has about the names on each. */
 export type ListedNames = Acts & { names: RecordedNames; examDate: string; defenseDate: string };
 
 /** Finds the gaps of many papers by the same terms. */

@@ -18,7 +18,7 @@ type StatementDays = {
 };
 
 /**
- * What a student has stated on tools of artificial intelligence; null if nothing. `purposes` are
+ * A student's statement on tools of artificial intelligence; null if there is none. `purposes` are
  * those of the study.
  */
 export type StatedAiUses = { uses: AiUse[]; purposes: AiPurposeLines; on: string } | null;
@@ -30,8 +30,8 @@ export type StatementFacts = StatementDays & {
 };
 
 /**
- * A statement as the layout prints it: its name, the student's words with what they list, and when
- * they were given.
+ * A statement as the layout prints it: its name, the student's words with their list, and when they
+ * were given.
  */
 export type PrintedStatement = { title: string; text: string; uses: string[]; given: string };
 
@@ -108,8 +108,8 @@ export const toPrintedStatements = (
   hasStatements(facts) ? statements.flatMap((statement) => statement(facts, printing) ?? []) : [];
 
 /**
- * What the minutes say of the statement on tools of artificial intelligence, a use a paragraph;
- * null where the study asks for none and none was given.
+ * The text of the minutes about the statement on tools of artificial intelligence, one paragraph
+ * per use; null if the study asks for none and none was given.
  */
 export function toAiStatementInMinutes(facts: StatementFacts, printing: Printing): string | null {
   const printed = printAiStatement(facts, printing);

@@ -40,7 +40,7 @@ export type VerifiedPaper = {
   kind: PaperKind;
   language: Language;
   state: PaperState;
-  /** Of a paper for international use; its `code` is "" if it is one of before that has none. */
+  /** Of a paper for international use; its `code` is "" if it is an older one without a code. */
   original: { code: string; issuedOn: string } | null;
   study: string;
   studyEng: string;

@@ -63,7 +63,8 @@ const shorten = (text: string, field: keyof typeof hub3Lengths) =>
 
 /**
  * Returns the text of the HUB 3A barcode: 14 fields, each followed by a line feed. Texts that are
- * too long are cut. The account and the reference are taken as they are, and are to be valid.
+ * too long are cut. The account and the reference are not checked or changed; the caller passes
+ * valid ones.
  */
 export const toHub3 = (order: PaymentOrder): string =>
   [
@@ -86,8 +87,8 @@ export const toHub3 = (order: PaymentOrder): string =>
     .join("");
 
 /**
- * Returns the text of the EPC QR code (EPC069-12, version 002, UTF-8). The reference stands in the
- * text that the payee reads, because a foreign bank checks a structured reference by its own rules.
+ * Returns the text of the EPC QR code (EPC069-12, version 002, UTF-8). The reference is in the text
+ * that the payee reads, because a foreign bank checks a structured reference by its own rules.
  */
 export const toEpc = ({
   payeeName,
@@ -179,5 +180,5 @@ export const isReferenceTemplate = (model: ReferenceModel, referenceTemplate: st
     { year: 2026, jmbag: "0036475070", reservationId: 99_999 },
   ) !== undefined;
 
-/** Returns an account number in groups of four characters, as it is printed. */
+/** Returns an account number in groups of four characters, for print. */
 export const formatIban = (iban: string) => iban.replace(/(.{4})(?=.)/g, "$1 ");

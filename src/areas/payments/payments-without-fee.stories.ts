@@ -147,7 +147,7 @@ test("the fee of a study is set in its form: empty for the faculty's, 0 for none
   );
   expect(await asStudent.get(debit)).toContainText("Ne naplaćuje se.");
   expect((await asStudent.get(`/pdf/payment-slip/${id}`)).status).not.toBe(200);
-  // who waited for the student's payment doesn't any more: both offices confirm
+  // a reservation that waited for the payment no longer does: both offices confirm
   for (const [office, client] of Object.entries(asStaff)) {
     const form = { step: "clear", form_reservations: String(id), submitButtonClick: "confirm" };
     expect((await client.post(`/service/${office}`, form)).status).toBe(303);

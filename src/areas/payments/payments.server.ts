@@ -10,8 +10,8 @@ import type { PaymentOrder, PaymentSettings } from "./payments.ts";
 type ReadContext = Pick<Context, "db" | "now">;
 
 /**
- * Loads the payment order of a reservation as it is today. Undefined if there is no fee, if
- * accountancy has not set the payee, if a setting is not valid, or if there is no such reservation.
+ * Loads today's payment order of a reservation. Undefined if there is no fee, if accountancy has
+ * not set the payee, if a setting is not valid, or if there is no such reservation.
  */
 export async function findPaymentOrder(
   { db, now }: ReadContext,

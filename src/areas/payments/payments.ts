@@ -6,7 +6,7 @@ export const referenceModels = ["HR05", "HR01", "HR00"] as const;
 
 export type ReferenceModel = (typeof referenceModels)[number];
 
-/** What accountancy sets for the payment of the completion fee; it applies from a day on. */
+/** Accountancy's settings for the payment of the completion fee; they apply from a day on. */
 export type PaymentSettings = {
   amountInCents: number;
   payeeName: string;

@@ -5,7 +5,7 @@ import type { ReferenceModel } from "./payments.ts";
 export const paymentSettings = pgTable("payment_settings", {
   ...recordColumns,
   validFrom: dayColumn().notNull(),
-  /** Euros and cents as they are typed and shown: 70,00. */
+  /** Euros and cents in their typed and displayed form: 70,00. */
   amount: text().notNull(),
   payeeName: text().notNull(),
   payeeStreet: text().notNull().default(""),

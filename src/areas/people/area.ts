@@ -83,7 +83,7 @@ const routes: readonly RouteEntry[] = [
       readsList("studentList"),
     ],
   ]),
-  // stands in the header
+  // shown in the header
   ...beforeSecondFactor(apiRoutes("file", [["user/student-avatar/:username", signedIn, "nobody"]])),
 ];
 

@@ -36,7 +36,7 @@ export const surnameFirst = (user: SQL = sql`u`): SQL =>
 export const bySurname = (user: SQL = sql`u`): SQL =>
   sql`${user}.last_name, ${user}.first_name, ${user}.id`;
 
-/** SQL: what an office finds a student by: name, user name and JMBAG, folded. */
+/** SQL: the folded text by which an office finds a student: name, user name and JMBAG. */
 export const studentSearchText = (user: SQL = sql`u`): SQL =>
   foldTextSql(sql`${user}.name || ' ' || ${user}.username || ' ' || coalesce(${user}.jmbag, '')`);
 

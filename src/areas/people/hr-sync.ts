@@ -52,7 +52,7 @@ export type DepartedEmployee = { id: number; version: number; username: string; 
 /** A departed employee whose account stays active, and why. */
 export type RetainedEmployee = { username: string; name: string; reason: "admin" | "student" };
 
-/** What applying the HR records would do, and what needs a person's decision. */
+/** The changes by the HR records, and the differences that need a person's decision. */
 export type SyncPlan = {
   added: AddedEmployee[];
   changed: ChangedEmployee[];

@@ -98,7 +98,7 @@ test("a student and a mentor with another surname have it on every page, feed an
   await expectNames(pagesWith(titled("Mladić-Novak"), "Iva Udanić"), ["Staričić", "Djevojčić"]);
   expect(await visitor.get("/search?q=mladic")).toContainText(titled("Mladić-Novak"));
   expect((await visitor.get("/search-data?q=mladic")).text).toContain("Mladić-Novak");
-  // the history says what was written
+  // the history has the written names
   expect((await history("User", student.id)).at(-1)).toMatchObject({
     action: "update",
     username: admin.username,

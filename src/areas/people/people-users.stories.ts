@@ -241,13 +241,13 @@ describe("nobody is locked out", () => {
     const admins = await sql("select id from users where active and 'admin' = any(roles)");
     expect(admins).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
-    // the form of the other one may have come first; it names whom it deactivates
+    // the form of the other person may have come first; it names the people whom it deactivates
     await sql(
       "update users set roles = '{admin}', active = true, first_name = $2, last_name = $3, name_with_title = $4 where id = $1",
       [id, admin.first_name, admin.last_name, admin.name_with_title],
     );
     await sql("update users set roles = '{}' where id = $1", [other.id]);
-    asAdmin = await as(admin); // whoever lost the role was signed out
+    asAdmin = await as(admin); // the person who lost the role was signed out
   });
 
   test("the head of a department keeps the role until somebody else heads it", async () => {

@@ -139,7 +139,7 @@ export const changeDepartmentHead = (context: Context, id: number, headId: numbe
   change(context, departments, id, { headId });
 
 /**
- * Locks the user and the admins, by id: of two who remove each other's role, the second sees the
+ * Locks the user and the admins, by id: if two admins remove each other's role, the second sees the
  * remaining admins; and a student who reserves with this mentor comes before or after.
  */
 async function lockUser({ db }: Context, id: number): Promise<UserRow> {

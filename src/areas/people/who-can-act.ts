@@ -1,6 +1,9 @@
 import { type Role, teacherRoles } from "#kit/workflow/policy.ts";
 
-/** What a person acts as, and the roles of which one is needed for it (product §11). */
+/**
+ * A capacity in which a person acts, and the roles that allow it; one of them is enough (product
+ * §11).
+ */
 export const rolesOfCapacity = {
   mentor: teacherRoles,
   coMentor: teacherRoles,

@@ -31,7 +31,7 @@ export const isYearOver = ({ dateTo }: AcademicYear, today: string) => dateTo < 
 
 /**
  * Returns the years that are selected by default. The target is the first year that begins after
- * today, or else, or if it is asked for, the current year. The source is the year before the
+ * today; without one, or on request, it is the current year. The source is the year before the
  * target.
  */
 export function proposedYears(

@@ -67,7 +67,7 @@ export async function loadSourceYear(
   );
 }
 
-/** Loads the quotas of a year that can be carried over, and the number of those that cannot. */
+/** Loads the quotas of a year that can be carried over, and the number of the others. */
 export async function loadTransferableQuotas(context: Pick<Context, "db" | "now">, fromId: number) {
   // there is no target year 0, so no quota counts as already set
   const all = await loadQuotasToCopy(context, fromId, 0);

@@ -87,7 +87,7 @@ const subjects: Readonly<Record<RecordKind, (read: RecordRead) => SQL>> = {
     ofReservation(
       sql`documents d join reservations r on r.id = d.reservation_id where d.id = ${id}`,
     ),
-  // what everybody may read is no read of personal data
+  // reading data that everybody may read is no read of personal data
   thesisFile: ({ recordId: id }) =>
     ofReservation(sql`documents d join reservations r on r.id = d.reservation_id where d.id = ${id}
       and not exists (select from public_documents((app_now() at time zone 'Europe/Zagreb')::date) p where p.document_id = d.id)`),
@@ -120,7 +120,7 @@ const subjects: Readonly<Record<RecordKind, (read: RecordRead) => SQL>> = {
       where l.id = ${id}`,
 };
 
-/** SQL: the ids of those whose data an answer held; one row with null for a list. */
+/** SQL: the ids of the people whose data a response contained; one row with null for a list. */
 export const selectSubjects = (read: Read): SQL =>
   read.of === "record" ? subjects[read.kind](read) : sql`select null::integer`;
 

@@ -26,7 +26,7 @@ type Read = {
   address: string;
 };
 
-/** What is logged about somebody's data, in order. */
+/** The log entries about a person's data, in order. */
 const readsOf = ({ id }: { id: number }) =>
   sql<Read>(
     `select reader_id as reader, real_reader_id as real, kind, record_id as record, times, address

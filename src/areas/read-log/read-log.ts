@@ -49,7 +49,7 @@ export function readLogUrl({ subject, reader }: ReadFilter, path = readLogPath):
 }
 
 /**
- * What an answer gave to read: a record by its parameters, or a list with what was chosen of it.
+ * The data that a response contained: a record by its parameters, or a list with the choice in it.
  */
 export type Read =
   | { of: "record"; kind: RecordKind; recordId: number; detail: string }
@@ -59,8 +59,8 @@ export type Read =
 const maxDetail = 300;
 
 /**
- * What the actor reads with a successful answer of a route; undefined if it holds nobody's personal
- * data (decision 0086). `path` is the page's, without `.data`; `url` is the request's.
+ * The personal data that the actor reads with a successful response of a route; undefined if it
+ * contains none (decision 0086). `path` is the page's, without `.data`; `url` is the request's.
  */
 export function readOf(
   route: RouteEntry,
@@ -85,11 +85,14 @@ export function readOf(
 }
 
 /**
- * True for an answer by which data have reached the reader: whole, in part, unchanged since the
- * browser received it, or with a form that was refused, which comes back in its page.
+ * True for a response by which data have reached the reader: whole, in part, unchanged since the
+ * browser received it, or with a refused form, which its page repeats.
  */
 export const isReadStatus = (status: number, method: string): boolean =>
   [200, 206, 304, 422].includes(status) || (method === "POST" && refusedForms.includes(status));
 
-/** A form comes back with these; with 401, 403 and 404 nobody reads anything (`withRefusals`). */
+/**
+ * Statuses with which a form is repeated; with 401, 403 and 404 nobody reads anything
+ * (`withRefusals`).
+ */
 const refusedForms: readonly number[] = [400, 409, 413, 429, 503];

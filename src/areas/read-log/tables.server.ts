@@ -3,8 +3,8 @@ import { instantColumn } from "#kit/database/sql.ts";
 import type { ReadKind } from "./read-log.ts";
 
 /**
- * Who has read which personal record of whom: one row for all reads of a record within an hour
- * (docs/decisions/0086).
+ * Reads of personal records: the reader, the record and its person. All reads of a record within an
+ * hour share one row (docs/decisions/0086).
  */
 export const recordReads = pgTable("record_reads", {
   id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
@@ -18,7 +18,7 @@ export const recordReads = pgTable("record_reads", {
   kind: text().$type<ReadKind>().notNull(),
   /** 0 for a list. */
   recordId: integer().notNull(),
-  /** What was chosen of a list; the class of a record whose history was read. */
+  /** The choice in a list; the class of a record whose history was read. */
   detail: text().notNull().default(""),
   /** Whose data they are; null for a list. */
   subjectId: integer(),

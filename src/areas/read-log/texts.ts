@@ -56,7 +56,7 @@ export const texts = {
   },
 } as const;
 
-/** What was read, as the person concerned reads it. */
+/** The read data, in the words for the person concerned. */
 export const readKinds = {
   hr: { ...texts.hr.recordKinds, ...texts.hr.listKinds },
   en: {

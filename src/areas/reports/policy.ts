@@ -1,7 +1,7 @@
 import { type Actor, role } from "#kit/workflow/policy.ts";
 import type { ReportAccess } from "./reports.ts";
 
-/** Who reads the reports, and what of them (product §2). */
+/** Permissions to read the reports, and the parts that each reader sees (product §2). */
 export const reportPolicy = {
   read: role("studentServices", "viceDean", "admin"),
   seeGrades: role("studentServices", "admin"),

@@ -93,7 +93,7 @@ export function reportParams({ day, still, ...ids }: ReportFilters): URLSearchPa
   return params;
 }
 
-/** What the actor may see in reports (product §2). */
+/** The parts of reports that the actor may see (product §2). */
 export type ReportAccess = {
   grades: boolean;
   jmbag: boolean;

@@ -17,7 +17,7 @@ const statusColumn: GridColumn = {
   tones: tonesByLabel(reservationStatusLabels, reservationTones),
 };
 
-/** Columns of a reservation: its status, and who has to act. */
+/** Columns of a reservation: its status, and the person or office that has to act. */
 export const reservationStatusColumns = ({ jmbag }: ReportAccess): readonly GridColumn[] => [
   { key: "thesis", label: shared.thesis, kind: "link", width: 270 },
   { key: "student", label: shared.student, width: 170 },

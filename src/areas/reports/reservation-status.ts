@@ -98,8 +98,8 @@ const { phases: phaseTexts } = timelineTexts.hr;
 const phaseNames = Object.keys(reservationPhases) as (keyof typeof reservationPhases)[];
 
 /**
- * Who has to act next, such as "knjižnica i računovodstvo", or that the outcome isn't final; empty
- * once it is over.
+ * The people who have to act next, such as "knjižnica i računovodstvo", or that the outcome isn't
+ * final; empty once the reservation is over.
  */
 const turnOf = (fact: ReservationStatusFact, at: Date) =>
   fact.outcomePending

@@ -25,7 +25,7 @@ export const texts = {
       period: "Razdoblje rezervacija",
       studentLimit: "Broj rezervacija",
     },
-    /** What holds a student up, by the rule that fails. */
+    /** The obstacles of a student, by the rule that fails. */
     holdups: {
       finalYear: "nije na završnoj godini",
       thesisCourse: "nije upisao završni predmet",

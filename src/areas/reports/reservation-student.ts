@@ -120,7 +120,7 @@ const explain = (fact: ReservationStudentFact, { rule, passed }: Finding): strin
     most: fact.numOfThesis ?? fact.maxNumberOfThesis ?? defaultMaxTheses,
   });
 
-/** Every student of the final year, with or without a reservation, and what holds them up. */
+/** Every student of the final year, with or without a reservation, and the student's obstacles. */
 export const reservationStudentReport: Report<ReservationStudentFact> = {
   columns: ({ access }) => reservationStudentColumns(access),
   detail: () => reservationStudentDetail,

@@ -7,9 +7,9 @@ import { isInYearOf, isOfFilters, withStates } from "./fragments.server.ts";
 import type { ReportQuery } from "./reports.ts";
 
 /**
- * SQL: the facts of `ThesisMentorFact`, by mentor and study. With an academic year of the filter
- * only what was proposed, reserved or completed in it counts; quotas are those of that year,
- * otherwise of the year of the moment.
+ * SQL: the facts of `ThesisMentorFact`, by mentor and study. With an academic year in the filter
+ * only theses that were proposed, reserved or completed in it count, and the quotas are those of
+ * that year; otherwise they are those of the current year.
  */
 export const selectThesisMentorFacts = (query: ReportQuery): SQL => {
   const { filters, at } = query;

@@ -37,7 +37,10 @@ export const standsStill = (
 
 const { sums, chart, hidden } = texts.hr;
 
-/** How many topics are in each status, by mentor, study and department, and which stand still. */
+/**
+ * The number of topics in each status, by mentor, study and department, and the topics that stand
+ * still.
+ */
 export const thesisStatusReport: Report<ThesisStatusFact> = {
   columns: () => thesisStatusColumns,
   detail: () => thesisStatusDetail,

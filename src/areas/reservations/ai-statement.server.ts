@@ -20,8 +20,8 @@ import { aiStatements } from "./tables.server.ts";
 import { lockReservation } from "./transition.server.ts";
 
 /**
- * SQL subquery: what the student of the completed thesis `thesis` stated, if its study publishes
- * statements.
+ * SQL subquery: the statement of the student of the completed thesis `thesis`, if its study
+ * publishes statements.
  */
 export const publicAiUsesJson: SQL = sql`(select jsonb_build_object('uses', a.uses, 'purposes', ${aiPurposesJson}) from studies s join reservations r on r.thesis_id = thesis.id
   and r.status = 'completed' and not r.outcome_pending join ai_statements a on a.reservation_id = r.id

@@ -5,12 +5,12 @@ import { formatText, issueText, type Language, textsFor } from "#kit/text/locali
 import { messages, texts } from "./ai-statement-texts.ts";
 import type { AiStatementLevel, AiUse } from "./reservations.ts";
 
-/** The statement of a reservation's student, with what the study wants. */
+/** The statement of a reservation's student, with the study's rule. */
 export type AiStatementView = {
   level: AiStatementLevel;
   /** Grammatical gender of texts about the student; null if it is not known. */
   female: boolean | null;
-  /** What the mentor of the topic allows; empty if nothing is said. */
+  /** The rules of the topic's mentor; empty if there are none. */
   allowance: string;
   /** True if everybody reads it with the completed thesis. */
   isPublic: boolean;
@@ -19,7 +19,9 @@ export type AiStatementView = {
   statement: AiStatement | null;
 };
 
-/** What a student has stated; without uses, that no tool was used. The times are ISO texts. */
+/**
+ * A student's statement; without uses, it states that no tool was used. The times are ISO texts.
+ */
 export type AiStatement = { uses: AiUse[]; version: number; givenAt: string; changedAt: string };
 
 /**
@@ -33,7 +35,7 @@ export type AiPurpose = { hr: string; en: string };
 
 export const aiUseFields = ["tool", "purpose", "place"] as const satisfies (keyof AiUse)[];
 
-/** The number of each use in the form; a statement has no more. */
+/** Number of rows for uses in the form, and the maximum in a statement. */
 export const aiUseNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 /**
@@ -87,9 +89,9 @@ export const toGender = (female: boolean | null) =>
 type PrintedFacts = { uses: readonly AiUse[]; female: boolean | null; purposes: AiPurposeLines };
 
 /**
- * Returns the statement as it is read and printed: the heading, the sentence, and one row a use
- * with the headings of the columns. A purpose that the study doesn't keep any more stays as the
- * student stated it.
+ * Returns the displayed and printed form of the statement: the heading, the sentence, and one row
+ * per use with the headings of the columns. A purpose that the study no longer keeps is shown in
+ * the student's words.
  */
 export function formatAiStatement({ uses, female, purposes }: PrintedFacts, language: Language) {
   const { title, sentence, fields } = textsFor(texts, language);

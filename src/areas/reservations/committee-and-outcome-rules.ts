@@ -101,12 +101,12 @@ export const outcomeOf = (grade: number): "notCompleted" | "completed" =>
 export const outcomeIsTyped = ({ typedOutcome }: Pick<ReservationRecord, "typedOutcome">) =>
   typedOutcome?.status === "typed" ? undefined : refusals.typedMeanwhile;
 
-/** After how many days student services are asked for an outcome that nobody has typed. */
+/** Number of days after which student services are asked for an outcome that nobody has typed. */
 export const typingDays = 3;
 
 /**
- * Who types the outcome of a defense, and student services if it is typed or nobody has typed it
- * for days.
+ * The people who type the outcome of a defense; student services also, once it is typed or nobody
+ * has typed it for days.
  */
 export function outcomeParties(
   {
@@ -144,7 +144,8 @@ export const outcomeNotFinal = ({
   });
 
 /**
- * Why student services can't correct the outcome of a defense any more, and what changes it now.
+ * The reason why student services can no longer correct the outcome of a defense, and what changes
+ * it now.
  */
 export const outcomeIsFinal = ({
   outcomeOpenUntil,

@@ -30,7 +30,7 @@ const toMinute = (instant: Date) => {
   return `${date}T${time}`;
 };
 
-/** What carries a copy of the facts of a reservation. */
+/** The documents and records that contain a copy of the facts of a reservation. */
 export type Register = keyof typeof carriedFields;
 
 const carriedFields = {
@@ -70,8 +70,8 @@ type Shown = { language: Language; seeGrade: boolean };
 
 /**
  * Describes a correction for the thread: a line for each changed fact with its old and new value,
- * and the reason. Who may not see the grade sees neither the result of the defense nor the reason,
- * which may name it; undefined if nothing is left.
+ * and the reason. Readers who may not see the grade see neither the result of the defense nor the
+ * reason, which may name it; undefined if nothing is left.
  */
 export function describeCorrection(
   { from, to, reason }: LoggedCorrection,

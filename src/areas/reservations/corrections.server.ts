@@ -36,11 +36,10 @@ export const requireCorrection = (
 /**
  * Corrects facts of a locked reservation, with a reason (product §2). The grade is corrected until
  * the outcome is final, and is a step if it changes the outcome (product §11). The history keeps
- * the old values. A certificate that was issued before, and an entry in ISVU or Dabar made from the
- * old values, are marked as outdated. The student and the mentors are notified. Returns undefined,
- * and writes nothing, if all values are as they were: a form that is sent twice corrects once.
- * Refuses with 403, or with 409 (not closed, a grade that is final, or somebody else has written
- * meanwhile).
+ * the old values. An earlier certificate, and an entry in ISVU or Dabar made from the old values,
+ * are marked as outdated. The student and the mentors are notified. Returns undefined, and writes
+ * nothing, if all values are unchanged: a form that is sent twice corrects once. Refuses with 403,
+ * or with 409 (not closed, a grade that is final, or another person has saved a change meanwhile).
  */
 export async function applyCorrection(
   context: Context,

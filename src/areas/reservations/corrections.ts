@@ -23,8 +23,8 @@ export type CorrectedValues = {
 export type CorrectedField = keyof CorrectedValues;
 
 /**
- * Who corrects: student services the result of a closed defense, the admin place, programme and
- * dates.
+ * The two kinds of corrections: student services correct the result of a closed defense, the admin
+ * corrects place, programme and dates.
  */
 export type CorrectionKind = "correctDefense" | "correctRecord";
 
@@ -48,7 +48,7 @@ export type ReservationLogEntry = {
   by: string | null;
   /** User name of the admin who acted as that user. */
   realUsername: string | null;
-  /** In whose place the user acted as a stand-in. */
+  /** The person in whose place the user acted as a stand-in. */
   inPlaceOf: string | null;
   /** Changed values; null if unchanged. */
   status: ReservationStatus | null;

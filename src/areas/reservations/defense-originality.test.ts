@@ -47,7 +47,7 @@ describe("the check that a study requires is done", () => {
   });
 });
 
-/** Each step with who takes it, in which state, and with which input. */
+/** Each step with the people who take it, the state and the input. */
 const steps: Record<
   OriginalityStep,
   ["mentor" | "services", ReservationStatus, Partial<ReservationRecord>, object]

@@ -219,8 +219,8 @@ const rules: readonly (readonly [EligibilityRule, (facts: EligibilityFacts) => b
 ];
 
 /**
- * True if the thesis is pre-reserved for another student, or free and about to be held for one who
- * waits for it.
+ * True if the thesis is pre-reserved for another student, or free and about to be held for a
+ * student who waits for it.
  */
 export const isHeldForAnother = (facts: EligibilityFacts): boolean =>
   ["other", "list", "queue"].includes(preReservationState(facts));

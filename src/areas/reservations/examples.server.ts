@@ -64,9 +64,9 @@ export async function loadExampleWorks(
 }
 
 /**
- * The student consents that the work is shown as an example, or takes the consent back, which is
- * possible at any time. What is so already stays. Refuses with 403, 404 or 409 (too early to
- * consent, or not defended).
+ * The student consents that the work is shown as an example, or withdraws the consent, which is
+ * possible at any time. Repeating either changes nothing. Refuses with 403, 404 or 409 (too early
+ * to consent, or not defended).
  */
 export const setExampleConsent = (context: Context, id: number, given: boolean) =>
   inTransaction(context, async (context) => {

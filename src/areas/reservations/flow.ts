@@ -58,7 +58,7 @@ export const mentor = personOrStandIn<ReservationParties>("mentor", ({ mentorId 
   concerned: ({ studentId }) => [studentId],
 });
 export const coMentor = person<ReservationParties>("coMentor", ({ coMentorId }) => coMentorId);
-/** Who is in the committee of the defense and has not declined. */
+/** People in the committee of the defense who have not declined. */
 export const committeeMember = namedPolicy<ReservationParties>(
   "committeeMember",
   (actor, { committee }) =>
@@ -257,8 +257,8 @@ export const statusBefore = (step: OriginalityStep): ReservationStatus | undefin
 type ReservationProgress = Pick<ResponsibilityFacts, "status" | "review" | "originality">;
 
 /**
- * Why the reservation can't go on to its next step until the check is done; undefined if it can, or
- * nothing is known.
+ * The reason why the reservation needs the check before its next step; undefined if it doesn't, or
+ * if no check is known.
  */
 export function blockingProblem({
   status,
@@ -288,8 +288,8 @@ export function findCheckedStatus(
 }
 
 /**
- * The facts from which it follows who has to act; without those of the originality check it is
- * taken as done.
+ * The facts that decide who has to act; without the facts of the originality check it counts as
+ * done.
  */
 export type ResponsibilityFacts = Pick<
   ReservationRecord,

@@ -68,7 +68,8 @@ export async function writePastReservations(
     db,
     rows.filter(({ id }) => id === null),
   );
-  // those that left the thesis free come first: it can't have another one before they have ended
+  // reservations that left the thesis free come first: it can't have another one before they have
+  // ended
   const inOrder = added.toSorted(
     (one, other) => Number(!isReleased(one)) - Number(!isReleased(other)),
   );
@@ -89,8 +90,8 @@ export async function writePastReservations(
 }
 
 /**
- * Gives past reservations what came with their files: `paymentProofFile`, the id of a file, and the
- * `abstract` of the final version. Call it under `lockPastReservations`.
+ * Adds to past reservations the data that came with their files: `paymentProofFile`, the id of a
+ * file, and the `abstract` of the final version. Call it under `lockPastReservations`.
  */
 export async function writePastFiles({ db }: Context, rows: readonly BulkRow[]): Promise<void> {
   const withFiles = rows.filter(

@@ -59,8 +59,9 @@ export const openReservationsOf = (
 };
 
 /**
- * SQL condition: everybody may know of the reservation's defense (product §2). While the outcome is
- * not final, nobody else learns of a failed one by its disappearance.
+ * SQL condition: everybody may see that the reservation has a defense (product §2). While the
+ * outcome is not final, a failed defense stays visible, so that its disappearance tells nobody else
+ * of the failure.
  */
 export const isDefensePublic: SQL = sql`(r.status in ${literalList(publicDefenseStatuses)} or r.outcome_pending)`;
 
@@ -93,8 +94,8 @@ export const committeeNeedsJson = (studyId: SQL = sql`t.study_id`): SQL =>
       'approval', needs.committee_approval) from studies needs where needs.id = ${studyId})`;
 
 /**
- * SQL subquery: what the study wants of the statement on AI tools, and whether it is given, as in
- * `ReservationRecord`.
+ * SQL subquery: the study's rule for the statement on AI tools, and whether the statement is given,
+ * as in `ReservationRecord`.
  */
 export const aiStatementJson = (
   studyId: SQL = sql`t.study_id`,
@@ -105,8 +106,8 @@ export const aiStatementJson = (
     from studies wanting where wanting.id = ${studyId})`;
 
 /**
- * SQL: of the newest similarity report of a reservation, and of all, what the life cycle needs; as
- * the JSON of `OriginalityFacts`.
+ * SQL: the facts of the newest similarity report of a reservation, and of all reports, that the
+ * life cycle needs; as the JSON of `OriginalityFacts`.
  */
 export const originalityFactsJson = (
   reservationId: SQL = sql`r.id`,
@@ -135,8 +136,8 @@ export const aiStatementViewJson: SQL = sql`(select jsonb_build_object('level', 
   from theses t join studies s on s.id = t.study_id where t.id = r.thesis_id)`;
 
 /**
- * SQL subquery: who types the outcome of the reservation's defense: the chair only of a committee
- * that has one.
+ * SQL subquery: the people who type the outcome of the reservation's defense; the chair only if its
+ * committee has one.
  */
 export const outcomeTypistOf = (
   reservationId: SQL = sql`r.id`,
@@ -146,13 +147,15 @@ export const outcomeTypistOf = (
       and led.role = 'chair' and led.status = 'invited') then asking.outcome_typist else 'mentor' end
     from theses asked join studies asking on asking.id = asked.study_id where asked.id = ${thesisId})`;
 
-/** SQL subquery: what was typed of a reservation's outcome, as the JSON of `TypedOutcomeState`. */
+/**
+ * SQL subquery: the typed values of a reservation's outcome, as the JSON of `TypedOutcomeState`.
+ */
 export const typedOutcomeJson = (reservationId: SQL = sql`r.id`): SQL =>
   sql`(select jsonb_build_object('id', typed.id, 'status', typed.status, 'version', typed.version) from typed_outcomes typed
     where typed.reservation_id = ${reservationId})`;
 
 /**
- * SQL subquery: what was typed of the outcome of the reservation `r`, as the JSON of
+ * SQL subquery: the typed values of the outcome of the reservation `r`, as the JSON of
  * `TypedOutcomeView`; unfiltered.
  */
 export const typedOutcomeViewJson: SQL = sql`(select jsonb_build_object('id', typed.id, 'status', typed.status, 'version', typed.version,
@@ -175,8 +178,8 @@ export const studyFeeInCents = (studyId: SQL): SQL =>
   sql`(select ${cents(sql`paying.completion_fee`)} from studies paying where paying.id = ${studyId})`;
 
 /**
- * SQL subquery: the fees from which the one of a study follows, as the JSON of `CompletionFees`.
- * Payment data that leave the amount as it was add nothing, since every row of a list carries them.
+ * SQL subquery: the fees that determine the fee of a study, as the JSON of `CompletionFees`.
+ * Payment data that don't change the amount are left out, because every row of a list carries them.
  */
 export const completionFeesJson = (studyId: SQL = sql`t.study_id`): SQL => sql`jsonb_build_object(
   'study', ${studyFeeInCents(studyId)},
@@ -262,8 +265,8 @@ export const isWarningDue = (now: Date, lastDay: SQL = lastDayOfReservation): SQ
 export const lastDayOfReservation: SQL = sql`(r.expires_at at time zone 'Europe/Zagreb')::date`;
 
 /**
- * SQL: the newest issued statements in Croatian, unless they have been given anew or revoked since,
- * and the English ones that belong to them.
+ * SQL: the newest issued statements in Croatian, unless they have been given again or revoked
+ * since, and the English ones that belong to them.
  */
 export const statementPapersJson = sql`coalesce((select jsonb_agg(jsonb_build_object('language', p.language, 'name', f.name, 'size', f.size)
     order by p.language desc)

@@ -6,7 +6,7 @@ import { openStatuses } from "./reservations.ts";
 /**
  * The first moment, at or after `now`, at which a defense begins or an open reservation expires;
  * null if none is known. Besides the days in Zagreb, these are the only moments at which time alone
- * changes what a page shows.
+ * changes the content of a page.
  */
 export async function loadNextInstant(db: Database, now: Date): Promise<Date | null> {
   const [row] = await queryRows<{ at: string | null }>(

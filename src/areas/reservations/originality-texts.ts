@@ -2,7 +2,7 @@
 export const texts = {
   hr: {
     title: "Provjera izvornosti",
-    /** Stands with each figure (product §11). */
+    /** Shown with each figure (product §11). */
     caution: "Podudarnost nije plagijat; ocjenjuje je mentor.",
     percent: "{value}\u00a0%",
     fields: {
@@ -27,7 +27,9 @@ export const texts = {
       asked: "Studij traži izvješće o podudarnosti. Još nije priloženo.",
       required: "Izvješće o podudarnosti još nije priloženo.",
     },
-    /** What has to be done before the reservation can go on; for those who may see the report. */
+    /**
+     * What has to be done before the reservation can continue; for people who may see the report.
+     */
     problems: {
       missing: "Prije sljedećeg koraka treba priložiti izvješće o podudarnosti.",
       unexplained:

@@ -3,8 +3,8 @@ import { blockingProblem } from "./flow.ts";
 import type { OriginalityState, OriginalityView } from "./originality.ts";
 
 /**
- * What the page of a reservation reads of its check; `instructions` say how to check a thesis at
- * this faculty, and `written` is what the mentor has written last, about whichever figure.
+ * The facts of the originality check that the page of a reservation shows. `instructions` say how
+ * to check a thesis at this faculty, and `written` is the mentor's latest text, about any figure.
  */
 export type LoadedOriginality = OriginalityState & { instructions: string; written: string };
 
@@ -31,7 +31,7 @@ export const originalityJson: SQL = sql`(select jsonb_build_object(
 
 type Reader = { seesAll: boolean; seesReleased: boolean };
 
-/** What a reader sees of the check; null if nothing. */
+/** The reader's view of the check; null if there is none. */
 export function toOriginalityView(
   { check, threshold, reports }: OriginalityState,
   record: Parameters<typeof blockingProblem>[0],

@@ -10,7 +10,9 @@ export type OriginalityStep =
   | "setDefenseDate"
   | "confirmDefenseDate";
 
-/** What the life cycle needs to know of a reservation's originality check. It holds no figure. */
+/**
+ * The facts of a reservation's originality check that the life cycle needs. They contain no figure.
+ */
 export type OriginalityFacts = {
   check: OriginalityCheck;
   /** The first step before which a required report is due. */
@@ -33,7 +35,7 @@ export type OriginalityReport = {
   service: string;
   /** Percent, with at most two decimals. */
   similarity: number;
-  /** What the file says; null if nothing could be read. */
+  /** The total in the file; null if nothing could be read. */
   readSimilarity: number | null;
   /** yyyy-mm-dd. */
   checkedOn: string;
@@ -60,14 +62,14 @@ export type OriginalityState = {
   reports: OriginalityReport[];
 };
 
-/** What a reader sees of the check on the page of its reservation. */
+/** The reader's view of the check on the page of its reservation. */
 export type OriginalityView = {
   check: OriginalityCheck;
   threshold: number;
   /** The newest report that the reader may see. */
   report: OriginalityReport | null;
   problem: OriginalityProblem | null;
-  /** True for those who may open the page of the reports. */
+  /** True for actors who may open the page of the reports. */
   linked: boolean;
 };
 

@@ -1,6 +1,4 @@
-/**
- * What a decision of a body of the faculty does to the outcome of a closed defense (product §11).
- */
+/** The effect of a faculty body's decision on the outcome of a closed defense (product §11). */
 export const outcomeDecisionKinds = ["annulment", "withdrawal", "correction"] as const;
 
 /**
@@ -30,9 +28,9 @@ export type ShownOutcomeDecision = {
   confirmedAt: string;
   defenseDate: string;
   defensePlace: string;
-  /** Null for those who may not see grades. */
+  /** Null for actors who may not see grades. */
   grade: number | null;
-  /** Null for those who may not see reasons. */
+  /** Null for actors who may not see reasons. */
   reason: string | null;
   /** True if the reader may download the decision. */
   file: boolean;

@@ -5,10 +5,10 @@ import { findEndedOutcomes, loadExpectedOutcomes } from "./outcome.server.ts";
 import { applyTransition, lockReservation } from "./transition.server.ts";
 
 /**
- * Makes final the outcomes that can't be corrected any more; a failed defense then frees its thesis
- * (product §11). Each is a transaction of its own, under the locks of a correction: of the two at
- * the same moment one wins. What came due while the application was down is made up for. It may run
- * on several nodes at once.
+ * Makes outcomes final that can no longer be corrected; a failed defense then frees its thesis
+ * (product §11). Each outcome has its own transaction, under the locks of a correction, so a
+ * concurrent correction either comes first or is refused. Outcomes that became due while the
+ * application was down are included. The job may run on several nodes at once.
  */
 export async function settleOutcomes(context: Context): Promise<void> {
   await runEach(await findEndedOutcomes(context.db, context.now), (id) =>

@@ -6,7 +6,7 @@ export const texts = {
       withdrawal: "Oduzimanje naslova",
       correction: "Ispravak po zapisniku",
     },
-    /** What a confirmed decision has done. */
+    /** The effects of a confirmed decision. */
     done: {
       annulment: "Obrana je poništena",
       withdrawal: "Naslov je oduzet",

@@ -40,8 +40,8 @@ export const toShownDecisions = (
   }));
 
 /**
- * Returns the ids of the reservations whose outcome can't be corrected any more but isn't final
- * yet, longest first.
+ * Returns the ids of the reservations whose outcome can no longer be corrected but isn't final yet,
+ * the longest overdue first.
  */
 export const findEndedOutcomes = async (db: Database, now: Date): Promise<number[]> => {
   const rows = await queryRows<{ id: number }>(
@@ -66,8 +66,8 @@ export async function findTypedOutcome(db: Database, reservationId: number) {
 export type ExpectedOutcome = { id: number; typistId: number };
 
 /**
- * Loads the defenses that have begun, whose outcome a mentor or chair types, and of which nobody
- * has told them yet.
+ * Loads the defenses that have begun, whose outcome a mentor or chair types, and for which these
+ * people have not been notified yet.
  */
 export const loadExpectedOutcomes = (
   db: Database,
@@ -89,17 +89,17 @@ export const loadExpectedOutcomes = (
 /** The steps that replace the outcome of a closed defense. */
 export type OutcomeStep = Extract<ReservationStep, "correctOutcome" | "correctByMinutes">;
 
-/** What student services record of a defense. */
+/** The result that student services record for a defense. */
 export type DefenseResultValues = Pick<
   CorrectedValues,
   "grade" | "gradeAgree" | "examDate" | "defenseFlow" | "defenseQuestions"
 >;
 
-/** What a mentor or chair types of a defense, all of it. */
+/** The complete result that a mentor or chair types for a defense. */
 export type TypedResult = { [K in keyof DefenseResultValues]: NonNullable<DefenseResultValues[K]> };
 
 type OutcomeChange = {
-  /** The whole result, including what stays as it was. */
+  /** The whole result, including unchanged values. */
   result: DefenseResultValues;
   reason: string;
   /** The decision that a second person has confirmed, if the step needs one. */
@@ -110,11 +110,11 @@ type OutcomeChange = {
 
 /**
  * Replaces the outcome of a closed defense, on a locked reservation: writes the result and the
- * status, brings the status of the thesis in line with it, and marks as outdated what was made from
- * the old result. The event of the step makes or removes the draft of the certificate and tells the
- * people of the thesis; it carries neither the result nor the reason. The history keeps the old
- * values. Refuses with 403, 409 (the step isn't open) or 422 (the result isn't complete, or doesn't
- * change the outcome).
+ * status, brings the status of the thesis in line with it, and marks everything made from the old
+ * result as outdated. The event of the step makes or removes the draft of the certificate and
+ * notifies the people of the thesis; it carries neither the result nor the reason. The history
+ * keeps the old values. Refuses with 403, 409 (the step isn't open) or 422 (the result isn't
+ * complete, or doesn't change the outcome).
  */
 export async function changeOutcome(
   context: Context,
@@ -141,10 +141,10 @@ export async function changeOutcome(
 }
 
 /**
- * The mentor or chair types the outcome of a defense, which student services confirm. `seenVersion` is the
- * version of the typed outcome that they had before them, null if there was none. Typing the same
- * again changes nothing and tells nobody. Refuses with 403, 409 (not now, or somebody has typed or
- * returned it meanwhile) or 422.
+ * The mentor or chair types the outcome of a defense, which student services confirm. `seenVersion`
+ * is the version of the typed outcome that the actor saw, null if there was none. Typing the same
+ * again changes nothing and notifies nobody. Refuses with 403, 409 (not now, or another person has
+ * typed or returned it meanwhile) or 422.
  */
 export const typeOutcome = (
   context: Context,
@@ -178,8 +178,9 @@ export const typeOutcome = (
   });
 
 /**
- * Student services return a typed outcome with a reason, which only those who type it read: it may
- * name a grade. Refuses with 403, 409 (nothing is typed, or another version) or 422 (no reason).
+ * Student services return a typed outcome with a reason. Only the people who type the outcome read
+ * it, because it may name a grade. Refuses with 403, 409 (nothing is typed, or another version) or
+ * 422 (no reason).
  */
 export const returnOutcome = (
   context: Context,

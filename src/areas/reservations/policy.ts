@@ -26,12 +26,10 @@ const statusesSinceStatements = reservationStatuses.slice(
   reservationStatuses.indexOf("libraryAndAccountancyConfirmed"),
   reservationStatuses.indexOf("notCompleted"),
 );
-/** Without those who stand in for the mentor. */
+/** Without the mentor's stand-ins. */
 const mentorInPerson = person<ReservationRecord>("mentor", ({ mentorId }) => mentorId);
 const services = role("studentServices");
-/**
- * The outcome of the defense can't be corrected any more by student services alone (product §11).
- */
+/** Student services alone can no longer correct the outcome of the defense (product §11). */
 const outcomeFinal = when<ReservationRecord>(({ outcomePending }) => !outcomePending);
 
 /** The title that follows from the thesis has not been withdrawn by a decision (product §11). */
@@ -72,8 +70,8 @@ export const reservationPolicy = {
   exampleConsent: all<ReservationRecord>(student, is(...statusesSinceStatements)),
   seeAiStatement: any(parties, committeeMember, role("studentServices", "admin")),
   /**
-   * Sees every similarity report; the student only those that the mentor has released. Nobody else
-   * sees any.
+   * Sees every similarity report; the student sees only those that the mentor has released. Nobody
+   * else sees any.
    */
   seeOriginality: seesOriginality,
   seeReleasedOriginality: any<ReservationRecord>(

@@ -59,7 +59,7 @@ export const texts = {
       cancel:
         "Ako rezervacija ne bi trebala postojati, otkažite je s razlogom na stranici njezina tijeka.",
     },
-    /** What sets a field, as a noun with the people responsible. */
+    /** The step that sets a field, as a noun with the people responsible. */
     written: {
       reserve: "rezervacija teme (student)",
       approvedEdit:

@@ -32,7 +32,9 @@ import {
 import { toReservationPhases, toReservationTimeline, translateReason } from "./timeline.ts";
 import { loadOwnStep } from "./undo.server.ts";
 
-/** What every page about one reservation shows around its form: head, thread, phases and facts. */
+/**
+ * The content of every page about one reservation around its form: head, thread, phases and facts.
+ */
 export type ReservationPageView = Awaited<ReturnType<typeof loadReservationPage>>["page"];
 
 /**
@@ -250,7 +252,7 @@ const logJson = sql`coalesce((select jsonb_agg(jsonb_build_object(
       and l.object_id in (select d.id from documents d where d.reservation_id = r.id and d.final_version))
     and ${isInEffect}), '[]')`;
 
-/** Characters of a message's HTML of which the thread shows the beginning. */
+/** Number of characters of a message's HTML that the thread shows at first. */
 const messageSource = 1_200;
 
 const messagesJson = (readerId: number) => sql`coalesce((select jsonb_agg(jsonb_build_object(

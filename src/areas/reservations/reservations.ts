@@ -48,8 +48,8 @@ export const defendedStatuses = [
 export const releasedStatuses = ["canceled", "notCompleted"] as const satisfies ReservationStatus[];
 
 /**
- * Statuses with a defense that everybody may know of (product §2): confirmed or passed. A failed
- * one is private.
+ * Statuses with a defense that everybody may see (product §2): confirmed or passed. A failed one is
+ * private.
  */
 export const publicDefenseStatuses = [
   "studentServicesConfirmedDefenseDate",
@@ -129,7 +129,7 @@ export type CommitteeSeat = {
 /** A study's requirements for the committees of its defenses. */
 export type CommitteeNeeds = {
   required: boolean;
-  /** The least number of those who decide: the chair and the members. */
+  /** The minimum number of people who decide: the chair and the members. */
   minSize: number;
   /** True if the head of the department approves the committee. */
   approval: boolean;
@@ -157,8 +157,8 @@ export type AiStatementLevel = (typeof aiStatementLevels)[number];
 export type AiUse = { tool: string; purpose: string; place: string };
 
 /**
- * Who types the outcome of a defense, as the study says, and what waits for student services to
- * confirm it (product §11).
+ * The people who type the outcome of a defense, by the study's rule, and the outcomes that student
+ * services have to confirm (product §11).
  */
 export type OutcomeTypist = "studentServices" | "mentor" | "chair";
 export type TypedOutcomeState = { id: number; status: "typed" | "returned"; version: number };
@@ -188,8 +188,8 @@ export type ReservationRecord = ReservationParties & {
   originality: OriginalityFacts;
   fees: CompletionFees;
   /**
-   * What the study wants of the student's statement on tools of artificial intelligence, and
-   * whether there is one.
+   * The study's rule on the student's statement on tools of artificial intelligence, and the
+   * statement, if any.
    */
   aiStatement: { level: AiStatementLevel; isGiven: boolean };
   /**
@@ -217,7 +217,7 @@ export const toExpiry = ({ endsAt, movedFrom }: TermEnd) => ({
 /** The completion fee in cents until accountancy sets it (spec §9: 70.00 EUR). */
 export const regularFeeInCents = 7000;
 
-/** The fees from which the one of a reservation follows, in cents. */
+/** The fees that determine the fee of a reservation, in cents. */
 export type CompletionFees = {
   /** The fee of the study; null if it is the faculty's. */
   study: number | null;
@@ -256,7 +256,7 @@ const writingStatuses = [
   "studentSubmittedToApp",
 ] as const satisfies ReservationStatus[];
 
-/** Statuses in which one that is still missing is given, because the study wants it by now. */
+/** Statuses in which a missing statement is given, because the study requires it by now. */
 const statusesBeforeStatements: readonly ReservationStatus[] = [
   ...writingStatuses,
   ...clearanceStatuses,

@@ -29,8 +29,8 @@ explainConstraints({
 
 /**
  * Reserves a thesis for the student (product §3, §4). Evaluates the rules on facts read under
- * locks, so that only one of several simultaneous requests succeeds and no quota is exceeded; who
- * comes too late is refused before waiting for a lock. The mentor then has 14 days to answer. A
+ * locks, so that only one of several simultaneous requests succeeds and no quota is exceeded; a
+ * late request is refused before it waits for a lock. The mentor then has 14 days to answer. A
  * repeated request of the same student returns the existing reservation. Refuses with 403 (not a
  * student, or the thesis is not visible to them), 404, 409 (just taken) or 422 with the sentences
  * of all failed rules.

@@ -5,7 +5,7 @@
 export const texts = {
   hr: {
     titleWithdrawn: "Naslov je oduzet",
-    /** Why a term ends on a later day than the one that was counted. */
+    /** Why a term ends on a later day than the computed one. */
     movedExpiry:
       "Rok bi istekao na neradni dan, {day} ({kind, select, weekend {{weekday}} holiday {{name}} other {po kalendaru fakulteta}}), pa istječe s prvim sljedećim radnim danom.",
     next: {
@@ -27,7 +27,7 @@ export const texts = {
         statements:
           "Studentska služba provjerava formalne uvjete. Zatim mentor određuje termin obrane.",
         submittedToStudentServices: "Mentor određuje datum, vrijeme i mjesto obrane.",
-        // what a report says is for those who may see it
+        // only people who may see a report learn its content
         missingOriginality:
           "Mentor dovršava provjeru izvornosti rada. Zatim se postupak nastavlja.",
         unexplainedOriginality:

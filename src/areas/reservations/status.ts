@@ -45,7 +45,7 @@ export type StatusSummaryView = {
   due: boolean;
   defenseDate: Date | null;
   defensePlace: string;
-  /** What advances the reservation, if the actor is responsible; otherwise null. */
+  /** The step that advances the reservation, if the actor is responsible; otherwise null. */
   step: NextAction | null;
 };
 

@@ -54,8 +54,8 @@ export const reservations = pgTable("reservations", {
 });
 
 /**
- * What a mentor or chair has typed of a defense, until student services confirm it; at most one row
- * a reservation.
+ * A mentor's or chair's typed outcome of a defense, until student services confirm it; at most one
+ * row a reservation.
  */
 export const typedOutcomes = pgTable("typed_outcomes", {
   ...recordColumns,

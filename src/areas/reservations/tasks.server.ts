@@ -67,7 +67,7 @@ export const outcomesOfChair = (
 
 /**
  * SQL condition: the reservation `r` is open, and the person mentors its thesis `t` or stands in
- * for its mentor, or chairs its committee and types the outcome.
+ * for its mentor, or types the outcome as the chair of its committee.
  */
 export const isOpenWithMentor = (userId: SQL, today: string): SQL =>
   sql`(${isMentoredByPerson(userId, today)} and t.status = 'reserved' and ${isOpenReservation()} and ${isActiveReservation()}

@@ -31,7 +31,7 @@ import { type WaitingListView, waitingRefusal } from "./waiting-list/waiting-lis
 
 /**
  * The open or completed reservation of a thesis: what everybody may see (spec §3), and its student.
- * One whose outcome isn't final has the status before the closing of its defense.
+ * A reservation whose outcome isn't final has the status before the closing of its defense.
  */
 export type ActiveReservationView = {
   id: number;
@@ -48,7 +48,7 @@ export type ActiveReservationView = {
   committee: CommitteeSeat[];
 };
 
-/** A work that goes on under its own copy of a thesis: its reservation, and the copy. */
+/** A work that continues under its own copy of a thesis: its reservation, and the copy. */
 export type MovedWork = { reservationId: number; thesisId: number };
 
 type ThesisContext = {
@@ -157,8 +157,8 @@ async function loadThesisContext(
 
 /**
  * The data of a thesis's public page: the thesis, its reservation, whether this actor may reserve
- * it, and related theses. People whose work has left a thesis that they may not read any more, such
- * as a deleted one, are redirected to the work.
+ * it, and related theses. If the actor's work has moved away from a thesis that the actor may no
+ * longer read, such as a deleted one, the actor is redirected to the work.
  */
 export async function loadThesisPage(context: Context, id: number) {
   const { actor, db, now, language, publicUrl } = context;
@@ -171,7 +171,7 @@ export async function loadThesisPage(context: Context, id: number) {
     ]);
   const facts = sourced?.facts;
   const { id: reservationId, studentId, committee, outcomePending, ...visible } = active ?? {};
-  // everybody sees the thesis as it was before the closing, until the outcome is final
+  // until the outcome is final, everybody sees the thesis in its state before the closing
   const shown = outcomePending
     ? { ...thesis, status: "reserved" as const, completedAt: null }
     : thesis;

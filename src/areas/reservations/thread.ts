@@ -7,7 +7,7 @@ type File = { name: string; size: number };
 /** A file with the address from which it is downloaded. */
 type ThreadFile = File & { href: string };
 
-/** A version of the thesis, with what its people wrote about it. */
+/** A version of the thesis, with the texts of its people about it. */
 export type ThreadVersion = {
   id: number;
   finalVersion: boolean;
@@ -57,14 +57,14 @@ type ThreadText = {
 type People = { student: string; mentor: string };
 
 /**
- * Returns the thread of a reservation, oldest entry first. A final version stands for the step that
- * submitted it, and what the mentor wrote about one is not repeated beside the step.
+ * Returns the thread of a reservation, oldest entry first. A final version replaces the step that
+ * submitted it, and the mentor's text about a version is not repeated beside the step.
  *
  * @param items the timeline; only what has happened becomes an entry
  * @param versions the versions that the reader may see, oldest first
  * @param messages the reader's own messages about the thesis
  * @param paymentProof the stored proof of payment, if the reader may see it; it belongs to the last
- *   payment
+ * payment
  */
 export function toReservationThread(
   items: readonly ReservationTimelineItem[],

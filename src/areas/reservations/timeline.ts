@@ -81,7 +81,7 @@ type TimelineReader = {
 
 /**
  * Returns the steps of the regular path in four phases (spec §4). A reservation that was cancelled
- * or not defended is on no path any more and has none.
+ * or not defended has no path any more, and so no phases.
  */
 export function toReservationPhases(
   record: ReservationRecord & { status: ReservationStatus },

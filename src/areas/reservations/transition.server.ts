@@ -83,7 +83,7 @@ export async function applyLockedTransition<P extends ReservationStep>(
     status,
   };
   const { outcomePending } = { ...reservation, ...changed };
-  // what was typed of the outcome waits only for the closing of its defense
+  // a typed outcome waits only for the closing of its defense
   if (record.typedOutcome && status !== reservation.status)
     await remove(context, typedOutcomes, record.typedOutcome.id);
   const [after] = await settleTogether([
@@ -140,7 +140,7 @@ export async function lockThesisAndUsers(context: Context, thesisId: number, stu
   return thesis;
 }
 
-/** A reservation, its record and its thesis, as they are until the transaction changes them. */
+/** A reservation, its record and its thesis before the transaction's changes. */
 export type LockedReservation = {
   thesis: ThesisRow;
   reservation: ReservationRow;

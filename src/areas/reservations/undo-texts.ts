@@ -4,7 +4,7 @@ export const texts = {
   hr: {
     ownStep: "Vaš zadnji korak: {step}. Možete ga poništiti do {when}, dok nitko ne nastavi.",
     undoOwnStep: "Poništi ovaj korak",
-    /** What whoever took a step can do once it can no longer be undone. */
+    /** What the person who took a step can do once it can no longer be undone. */
     instead: {
       reserve: "Dok mentor ne potvrdi rezervaciju, možete je otkazati na njezinoj stranici.",
       confirm: "Rezervaciju možete otkazati uz razlog.",

@@ -24,8 +24,8 @@ const eventNames = undoableReservationSteps.map((step) => `reservation.${step}`)
 
 /**
  * Loads the step of a reservation that the actor can undo now; null if there is none. Reads nothing
- * unless the history has a recent entry of the actor, so that the pages of all others remain as
- * cacheable as they are.
+ * unless the history has a recent entry of the actor, so that the pages of other people stay
+ * cacheable.
  */
 export async function loadOwnStep(
   context: Pick<Context, "db" | "actor" | "now">,
@@ -51,7 +51,7 @@ export async function loadOwnStep(
   };
 }
 
-/** What a step of a reservation writes in areas that know more than this one. */
+/** What a step of a reservation writes in areas that build on this one. */
 export type ReservationStepParts = {
   /** Their tables under history. */
   tables: RevertedTables;
@@ -94,7 +94,10 @@ export const undoReservationStep = (
     });
   });
 
-/** For a lock: returns that a record is gone, as after an undone step; throws any other error. */
+/**
+ * For a lock: returns that a record no longer exists, as after an undone step; throws any other
+ * error.
+ */
 export function onlyNotFound(error: unknown): Refusal {
   if (error instanceof Refusal && error.status === 404) return error;
   throw error;

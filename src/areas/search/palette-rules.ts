@@ -1,7 +1,7 @@
 import { foldText } from "#kit/text/croatian.ts";
 import type { Role } from "#kit/workflow/policy.ts";
 
-/** What GET /palette finds of each kind. */
+/** The results of GET /palette by kind. */
 export const maxPaletteItems = 8;
 
 /** The shortest text that is searched for. */
@@ -14,8 +14,8 @@ export const jmbagReaders: readonly Role[] = ["library", "accountancy", "student
 export type PaletteEntry = { label: string; path: string; icon?: string };
 
 /**
- * Returns the entries of whose label every typed word begins a word, diacritics or not, each path
- * once; first those that begin with the text. All entries if nothing is typed.
+ * Returns the entries in whose label each typed word begins a word, with or without diacritics,
+ * each path once. Entries that begin with the text come first. All entries if nothing is typed.
  */
 export function matchEntries<E extends PaletteEntry>(entries: readonly E[], input: string): E[] {
   const once = [

@@ -80,7 +80,7 @@ const findTheses = ({ db, actor, language, now }: Context, input: string) =>
 const seenStatus = (actor: Actor): SQL =>
   hasRole(actor, "student") ? publicStatus(sql`t`, actor.id) : sql`t.status`;
 
-/** A SELECT with conditions, narrowed to what has every typed word. */
+/** A SELECT with conditions, narrowed to rows that contain every typed word. */
 const matching = (select: SQL, searched: SQL, input: string) =>
   sql.join([select, ...matchWordsSql(searched, input)], sql` and `);
 

@@ -75,7 +75,7 @@ export const partialMatchRank = 12;
 
 /**
  * The `hits` of a single word: the first theses of the ordered list of each word that it may stand
- * for (migration 0026). A word of thousands of theses costs no more than one of hundreds.
+ * for (migration 0026). A word with thousands of theses costs no more than one with hundreds.
  */
 export const rankSingleTerm = (filters: SearchFilters): SQL => sql`lists as materialized (
     select k.near, w.*, count(*) over (partition by k.word) >= k.most as cut

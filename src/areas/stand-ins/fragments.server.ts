@@ -24,15 +24,16 @@ export const personColumns = (today: Day): SQL =>
     ${representations(sql`u.id`, today)} as represents`;
 
 /**
- * SQL: the departments that a person decides for on a day: headed by the person or by whom the
- * person represents.
+ * SQL: the departments that a person decides for on a day: headed by the person or by somebody whom
+ * the person represents.
  */
 export const decidedDepartments = (userId: SQL, today: Day): SQL =>
   sql`array(select d.id from departments d where d.head_id = any(${actingFor(userId, today)}))`;
 
 /**
  * SQL condition: the person decides on the thesis `t` on a day, as head of its department or as the
- * head's stand-in, who decides on no own thesis. `concerned` are the columns of those who are.
+ * head's stand-in, who doesn't decide on theses that concern the stand-in. `concerned` are the
+ * columns of the people whom the thesis concerns.
  */
 export const isDecidedByPerson = (
   userId: SQL,
@@ -72,7 +73,8 @@ export function isMentoredByActor(actor: Pick<Actor, "id" | "represents">): SQL 
 
 /**
  * SQL condition: the actor decides on the thesis `t` as head of its department or as the head's
- * stand-in, who decides on no own thesis. `concerned` are the columns of those who are.
+ * stand-in, who doesn't decide on theses that concern the stand-in. `concerned` are the columns of
+ * the people whom the thesis concerns.
  */
 export function isDecidedByActor(
   { id, headedDepartments, represents }: Pick<Actor, "id" | "headedDepartments" | "represents">,
@@ -95,9 +97,10 @@ const idThen = (objectClass: string, id: SQL, column: string, now: SQL): SQL =>
       union all select null, ${now}) as past (version, id) order by past.version nulls last limit 1)`;
 
 /**
- * SQL: in whose place the author of a history entry `l` acted on a thesis, with titles; null for an
- * own act. It was so if the author then stood in for the mentor of that time, or for the head of
- * its department of that time, and was neither.
+ * SQL: the person in whose place the author of a history entry `l` acted on a thesis, with titles;
+ * null if the author acted for themselves. The author acted as a stand-in if they then stood in for
+ * the mentor of that time, or for the head of the thesis's department of that time, and were
+ * neither.
  */
 export const actedInPlaceOf = (thesisId: SQL): SQL =>
   sql`(select p.name_with_title from stand_ins s join theses own on own.id = ${thesisId}
@@ -145,8 +148,8 @@ export const standInsOfRecipients = (today: string): SQL =>
     where direct.audience in ('mentor', 'headOfDepartment')`;
 
 /**
- * SQL: those who stand in for a mentor whom a notification names, as `standInsOfRecipients`: for
- * the mentor of the thesis that it is about, or, if it is about none, for whom a student writes to.
+ * SQL: the stand-ins of a mentor whom a notification names, as `standInsOfRecipients`: of the
+ * mentor of the notification's thesis or, without a thesis, of the mentor whom a student writes to.
  */
 export const standInsOfNamed = (actorId: SQL, today: string): SQL =>
   sql`select s.stand_in_id, 'standIn', p.name_with_title from direct cross join thesis

@@ -17,10 +17,10 @@ import { standInState } from "./stand-ins-rules.ts";
  */
 export type StandInOwner = Pick<StandInView, "representedId"> & { departmentId?: number | null };
 
-/** Who names stand-ins for anybody, such as for a teacher on leave. */
+/** The people who name stand-ins for anybody, such as for a teacher on leave. */
 export const namesForAnybody = role("viceDean", "admin");
 
-/** Who opens the page of stand-ins. */
+/** The people who open the page of stand-ins. */
 export const standInUsers = role(...teacherRoles, "viceDean", "admin");
 
 const represented = person<StandInOwner>("represented", ({ representedId }) => representedId);
@@ -35,7 +35,7 @@ const head = namedPolicy<StandInOwner>(
 type StandInRecord = StandInView & { today: string };
 
 /**
- * Who may do what with stand-ins: teachers with their own, the vice dean and the admin with all.
+ * Permissions on stand-ins: teachers have them for their own, the vice dean and the admin for all.
  */
 export const standInPolicy = {
   name: any(all<StandInOwner>(represented, role(...teacherRoles)), namesForAnybody, head),

@@ -65,7 +65,7 @@ const sharesStudy = (representedId: number | SQL): SQL =>
 
 const isRepresentable = (id: number): SQL => sql`t.mentor_id = ${id} and ${isUndefended()}`;
 
-/** Loads who may stand in for a person, and for which theses. */
+/** Loads the people who may stand in for a person, and the theses for which they may. */
 export async function loadStandInOptions(
   { db, now }: Pick<Context, "db" | "now">,
   representedId: number,
@@ -137,9 +137,9 @@ const problemFields = {
 
 /**
  * Names a stand-in for a person; returns the id. Both people are locked, so that no chain results
- * if two people name each other concurrently. `departmentId` is that of the thesis if its mentor
- * can't act, so that its head may name one. Refuses with 403, 422 with the field, or with the
- * message of the constraint if the days overlap.
+ * if two people name each other concurrently. `departmentId` is the department of the thesis if its
+ * mentor can't act, so that the department's head may name a stand-in. Refuses with 403, 422 with
+ * the field, or with the message of the constraint if the days overlap.
  */
 export const nameStandIn = (
   context: Context,

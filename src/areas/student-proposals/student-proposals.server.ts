@@ -148,7 +148,7 @@ export const sendProposal = (context: Context, { mentor, program, ...form }: New
     return id;
   });
 
-/** Sends a returned proposal again, as it is now. Refuses with 403, 404 or 409 (not returned). */
+/** Sends a returned proposal again, unchanged. Refuses with 403, 404 or 409 (not returned). */
 export const resendProposal = (context: Context, id: number, form: ProposalInput) =>
   inTransaction(context, async (context) => {
     const proposal = await lockProposal(context, id);
@@ -202,7 +202,7 @@ export const answerProposal = (
 /**
  * Takes a proposal over, as its mentor: makes a draft of a thesis that is kept for the student;
  * returns the thesis's id. Refuses with 403, 404, 409 (decided, or no department) or 422 (the
- * mentor may not mentor on the study any more).
+ * mentor may no longer mentor on the study).
  */
 export const takeProposal = (context: Context, id: number): Promise<number> =>
   inTransaction(context, async (context) => {

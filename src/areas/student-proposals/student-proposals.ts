@@ -21,7 +21,7 @@ export const proposalForm = z.object({
   keywords: keywordsField,
 });
 
-/** A new proposal: also to whom, and for which of the student's programmes. */
+/** A new proposal; it also names its recipient, and one of the student's programmes. */
 export const newProposalForm = proposalForm.extend({ mentor: idField, program: idField });
 
 /** The mentor's answer. The life cycle checks that it is not empty. */

@@ -77,7 +77,7 @@ export async function loadTermRules(db: Database): Promise<TermRules> {
   return orNotFound(row).rules;
 }
 
-/** The rule for terms, as it was last set, when and by whom; undefined if never. */
+/** The latest rule for terms, and when and by whom it was set; undefined if it never was. */
 export async function loadTermSetting(db: Database) {
   const [row] = await queryRows<{ movesToWorkday: boolean; at: string; by: string | null }>(
     db,
@@ -119,7 +119,7 @@ export const lockAcademicYears = (db: Database, ids: readonly number[]) => {
 };
 
 /**
- * Locks the table against other writers, so that those who enter deadlines at the same moment see
+ * Locks the table against other writers, so that people who enter deadlines at the same moment see
  * each other's.
  */
 export const lockDefenseDeadlines = (db: Database) =>

@@ -33,7 +33,7 @@ export const studies = pgTable("studies", {
   aiStatement: text({ enum: ["none", "asked", "required"] })
     .notNull()
     .default("none"),
-  /** What the tools may be used for, one purpose a line. */
+  /** The allowed purposes of the tools, one a line. */
   aiPurposes: text().notNull().default(""),
   aiPurposesEng: text().notNull().default(""),
   aiStatementPublic: boolean().notNull().default(false),
@@ -48,11 +48,11 @@ export const studies = pgTable("studies", {
     .default("setDefenseDate"),
   /** The percentage above which the mentor explains the similarity. */
   originalityThreshold: smallint().notNull().default(15),
-  /** Who types the outcome of a defense. */
+  /** The people who type the outcome of a defense. */
   outcomeTypist: text({ enum: ["studentServices", "mentor", "chair"] })
     .notNull()
     .default("studentServices"),
-  /** Euros and cents as they are typed and shown; empty for the faculty's fee. */
+  /** Euros and cents in their typed and displayed form; empty for the faculty's fee. */
   completionFee: text().notNull().default(""),
 });
 

@@ -81,7 +81,7 @@ export const texts = {
       asked: "Traži se, ali nije obvezna",
       required: "Obvezna je za predaju konačne verzije",
     },
-    /** Who types the outcome of a defense. */
+    /** The people who type the outcome of a defense. */
     outcomeTypists: {
       studentServices: "studentska služba",
       mentor: "mentor",

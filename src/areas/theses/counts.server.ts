@@ -4,8 +4,8 @@ import { mentorsUnableToAct, thesesNotFinal } from "./fragments.server.ts";
 
 /**
  * SQL: `thesis_counts` of a mentor, study and keyword as a table, without the free theses that are
- * not offered on a day, because their mentor can't act (product §11). These are counted anew: they
- * are few, and change with the day.
+ * not offered on a day, because their mentor can't act (product §11). These are counted in each
+ * query: they are few, and change with the day.
  */
 export const offeredCounts = (today: Day): SQL => sql`(
   select counted, counted_id, study_id, published, reserved, completed from thesis_counts

@@ -19,8 +19,8 @@ import { texts } from "./texts.ts";
 const own = sql`t.status`;
 
 /**
- * SQL: what the thesis `t` is in the repository, for people; once it has an identifier there, it is
- * published.
+ * SQL: the status of the thesis `t` in the repository, for people; with an identifier there it
+ * counts as published.
  */
 export const dabarLabel = (): SQL<string> =>
   gridLabel(

@@ -28,9 +28,9 @@ export const findThesesWithKeywords = async (
   ).map(({ id }) => id);
 
 /**
- * Gives the theses of some keywords another one in their place, and deletes the keywords; their
- * addresses lead to the other one. Returns the number of theses. Refuses with 409 if one of them is
- * gone, or if a thesis gets or loses one at this moment. Call it inside `inTransaction`.
+ * Replaces some keywords of theses by another one, and deletes them; their addresses lead to the
+ * other one. Returns the number of theses. Refuses with 409 if one of the keywords no longer
+ * exists, or if a thesis gets or loses one at this moment. Call it inside `inTransaction`.
  */
 export async function mergeKeywords(
   context: Context,
@@ -103,7 +103,7 @@ async function lockKeywords(
     .where(inArray(keywords.id, [...all]))
     .orderBy(asc(keywords.id))
     .for("update");
-  // nobody can link one of them any more, but somebody may have before
+  // nobody can link one of them any longer, but somebody may have done so before
   const now = await findThesesWithKeywords(db, ids);
   if (locked.length < all.length || now.join() !== matches.join())
     throw new Refusal(409, statusChanged);

@@ -18,8 +18,8 @@ type Work = Pick<ThesisRow, "name" | "nameEng" | "description"> & {
 
 /**
  * Reserves a locked thesis again for a student whose closed reservation a decision has opened. If
- * somebody else has the thesis by then, or if it is deleted, the work goes on under a copy of its
- * own, which is returned. Call it inside `inTransaction`.
+ * another student has the thesis by then, or if it is deleted, the work continues under its own
+ * copy of the thesis, which is returned. Call it inside `inTransaction`.
  */
 export async function reopenThesis(
   context: Context,

@@ -58,7 +58,7 @@ export const undefendedStatuses = [
   ...ongoingStatuses,
 ] as const satisfies ThesisStatus[];
 
-/** What a status means for a thesis; badges choose their colour by it. */
+/** The meaning of a status for a thesis; badges choose their colour by it. */
 export const thesisTones: Readonly<Record<ThesisStatus, BadgeTone>> = {
   notPublishedDraft: "draft",
   notPublished: "waiting",

@@ -14,7 +14,7 @@ export const theses = pgTable("theses", {
   nameEng: text().notNull().default(""),
   description: text().notNull().default(""),
   company: text().notNull().default(""),
-  /** What the mentor allows of tools of artificial intelligence. */
+  /** The mentor's rules on tools of artificial intelligence. */
   aiAllowance: text().notNull().default(""),
   strategicAreaId: integer(),
   status: text().notNull().$type<ThesisStatus>(),

@@ -163,8 +163,8 @@ const hr = {
     returned: "Tema je vraćena mentoru na doradu.",
   },
   /**
-   * Statuses of a thesis in the Dabar repository, and what it is with an identifier whatever its
-   * status says.
+   * Statuses of a thesis in the Dabar repository, and the text for a thesis with an identifier,
+   * whatever its status.
    */
   dabarStatuses: {
     initial: "nije poslano",

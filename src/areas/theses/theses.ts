@@ -36,8 +36,8 @@ export function parsePhrases(joined: string): string[] {
 }
 
 /**
- * Maximum code units of all keywords with what joins them: so many that a single one that is too
- * long is told apart.
+ * Maximum code units of all keywords with their separators; enough to recognise a single keyword
+ * that is too long.
  */
 const maxKeywordsLength = 20_000;
 
@@ -53,7 +53,7 @@ export const keywordsField = boundedText(maxKeywordsLength, { tooLong: tooManyKe
     issueText(withValues(refusals.keywordTooLong, { count: maxKeywordLength })),
   );
 
-/** Maximum length of what the mentor allows of AI tools, in characters. */
+/** Maximum length of the mentor's rules on AI tools, in characters. */
 export const aiAllowanceLimit = 1_000;
 
 /** The mentor's thesis form. `validateThesisChoices` checks the chosen values (spec §3, §5). */

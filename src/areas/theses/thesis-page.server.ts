@@ -52,8 +52,8 @@ export const relatedThesesJson: SQL = sql`(select coalesce(jsonb_agg(jsonb_build
 
 /**
  * Loads a thesis for its public page. Refuses with 403. A visitor is redirected to the sign-in
- * page, because they may be allowed to read the thesis once signed in (product §1). Who may not
- * read it is redirected to the address that `findOtherAddress` finds, if any.
+ * page, because they may be allowed to read the thesis once signed in (product §1). Other actors
+ * who may not read it are redirected to the address that `findOtherAddress` finds, if any.
  */
 export async function loadPublicThesis(
   { actor, db }: Context,

@@ -27,7 +27,7 @@ export type ThesisTimelineEvent = {
 /**
  * Returns the timeline of a thesis, oldest first. Edits and notes are included only for `whole`,
  * which the people of the thesis get. Others see the proposal and the transitions from publication
- * on, without a completion that was withdrawn: it would tell them how the defense ended.
+ * on, without a withdrawn completion, which would reveal the outcome of the defense.
  */
 export function thesisTimeline(
   entries: readonly ThesisHistoryEntry[],
@@ -70,7 +70,7 @@ function toTimelineEvent({
 }
 
 /**
- * Events without an actor in the timeline. The reservation shows the actor to those who may read
+ * Events without an actor in the timeline. The reservation shows the actor to people who may read
  * it.
  */
 const reservationEvents: ReadonlySet<ThesisTimelineEvent["event"]> = new Set([

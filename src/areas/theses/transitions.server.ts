@@ -101,8 +101,8 @@ export async function followReservation(
 }
 
 /**
- * Writes to a locked thesis what follows from a correction of its reservation; nothing if there is
- * nothing to write. Call it inside `inTransaction`.
+ * Writes the consequences of a reservation's correction to its locked thesis; nothing if there are
+ * none. Call it inside `inTransaction`.
  */
 export async function followCorrection(
   context: Context,

@@ -13,9 +13,7 @@ afterAll(() => inbox.close());
 
 const queue = "send-mails-of-events";
 
-/**
- * Jobs that wait until a step can no longer be taken back, with the seconds that they still wait.
- */
+/** Jobs that wait until a step can no longer be undone, with the remaining seconds. */
 const waiting = () =>
   sql<{ seconds: number }>(
     "select extract(epoch from start_after - now())::float8 as seconds from pgboss.job where name = $1 and state = 'created' and start_after > now()",
@@ -61,7 +59,7 @@ test("a step whose mail is already on its way can no longer be taken back", asyn
   const { student, path, thesis, mentor } = await reservable();
   const client = await as(student);
   await client.post(path, { step: "reserve" });
-  await endWaiting(); // the test's clock stands still, as that of a node that is slow
+  await endWaiting(); // the test's clock stands still, like the clock of a slow node
   expect(arrivedAt(mentor.email)).toBe(1);
   const answer = await client.post("/undo", { of: `reservation.${await reservationOf(thesis)}` });
   expect(answer.status).toBe(409);

@@ -525,8 +525,8 @@ let room = 0;
 const nextRoom = async () => ++room;
 
 /**
- * Takes a step and returns its taker's client, what the page that follows offers to undo, and this
- * page.
+ * Takes a step and returns the client of the person who took it, the offer to undo on the next
+ * page, and that page.
  */
 async function take({ actor, path, form, of }: Step) {
   const client = await as(actor);

@@ -7,9 +7,9 @@ export type ReplacedValues = { from: readonly string[]; to: string };
 const separator = ", ";
 
 /**
- * The query of a saved view whose filters of a column name the new value in place of the old ones:
- * a text that is an old value, and cells that contain one. A query without such a filter stays as
- * it is.
+ * The query of a saved view with the new value in place of the old ones in a column's filters: in a
+ * text that is an old value, and in cells that contain one. A query without such a filter stays
+ * unchanged.
  */
 export function replaceFilterValues(
   query: string,

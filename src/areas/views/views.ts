@@ -6,8 +6,8 @@ import type { Actor } from "#kit/workflow/policy.ts";
 import { messages } from "./texts.ts";
 
 /**
- * Limits: characters of a view's name and query, views of one person for one grid, shared ones, and
- * for all grids.
+ * Limits: characters of a view's name and query, views of one person for one grid, shared views,
+ * and views for all grids.
  */
 export const maxViewNameLength = 80;
 export const maxViewQueryLength = 4000;

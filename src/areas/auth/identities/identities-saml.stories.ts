@@ -33,8 +33,8 @@ const student = (changed: SamlPerson = {}): SamlPerson => {
 };
 
 /**
- * Goes to the provider with a browser, where the person signs in; returns what the provider's page
- * posts.
+ * Goes to the provider with a browser, where the person signs in; returns the data that the
+ * provider's page posts.
  */
 async function authenticate(
   client: Client,
@@ -184,7 +184,7 @@ describe("an answer that must not be trusted is refused and recorded", () => {
   const xmlOf = ({ SAMLResponse }: SamlAnswer) =>
     Buffer.from(SAMLResponse, "base64").toString("utf8");
 
-  /** Goes to the provider as somebody, changes what its page posts and posts it. */
+  /** Goes to the provider as a person, changes the data that its page posts, and posts them. */
   async function attack(
     change: (xml: string) => string,
     provided: object = { encryptionCert: undefined },
@@ -434,7 +434,7 @@ describe("an answer counts once, for the browser that has asked", () => {
 
 describe("signing out", () => {
   /**
-   * Follows a browser through the provider; returns where it leads to, or the provider's last page.
+   * Follows a browser through the provider; returns its destination, or the provider's last page.
    */
   async function visitProvider(address: string) {
     const response = await fetch(address, { redirect: "manual" });

@@ -19,9 +19,9 @@ type SignOutMessage = {
 };
 
 /**
- * Ends our sessions when the identity provider ends its own, whoever delivers the request. Returns
- * the request; undefined for one that is not the provider's or was used before, which is recorded.
- * Refuses with 404 if the provider has no such requests.
+ * Ends our sessions when the identity provider ends its own, regardless of who delivers the
+ * request. Returns the request; undefined if it is not the provider's or was used before, which is
+ * recorded. Refuses with 404 if the provider has no such requests.
  */
 export async function endProviderSession(
   context: Context,

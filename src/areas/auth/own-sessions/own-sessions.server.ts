@@ -59,7 +59,7 @@ const isOwn = (userId: number) =>
     eq(sessions.realUserId, userId),
   );
 
-/** The session of the request, and the password, which is asked for again of whoever has one. */
+/** The session of the request, and the password, which people who have one must enter again. */
 type Request = { token: string; currentPassword: string; address: string; demo: boolean };
 
 /**
@@ -101,9 +101,9 @@ export async function endOtherSessions(
 }
 
 /**
- * Ends all sessions of somebody else, also those in which an admin works as that person; returns
- * their number. Refuses with 403 (nobody but the admin, and not for the own account), 404, or 409
- * if there is none.
+ * Ends all sessions of another person, also those in which an admin works as that person; returns
+ * their number. Refuses with 403 (only the admin may do it, and not for the own account), 404, or
+ * 409 if there is none.
  */
 export async function endSessionsOfPerson(
   context: Context,

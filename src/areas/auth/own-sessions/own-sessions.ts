@@ -5,7 +5,7 @@ import { idField } from "#kit/forms/fields.ts";
 /** The page on which people see how and where they are signed in. */
 export const securityPath = "/user/security";
 
-/** The password, which is asked for again of whoever has one. */
+/** The password, which people who have one must enter again. */
 const currentPassword = typedPassword.default("");
 
 /** The form that ends one session. */

@@ -71,7 +71,7 @@ export const texts = {
 
 export const messages = /* @__PURE__ */ messagesOf("ownSessions", texts);
 
-/** Texts of the admin's page about the sessions of somebody else. */
+/** Texts of the admin's page about the sessions of another person. */
 export const personTexts = {
   hr: {
     title: "Gdje je korisnik prijavljen",

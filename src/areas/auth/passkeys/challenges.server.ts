@@ -17,7 +17,7 @@ const challengeBytes = 32;
 /** A challenge as base64url, and the token that only the browser gets which asked for it. */
 export type Challenge = { challenge: string; token: string };
 
-/** Stores a challenge for who adds a passkey, or for a sign-in if `userId` is null. */
+/** Stores a challenge for the person who adds a passkey, or for a sign-in if `userId` is null. */
 export async function storeChallenge(
   { db, now }: Context,
   userId: number | null,
@@ -51,7 +51,7 @@ export async function takeChallenge(
 export const deleteOldChallenges = (db: Database, now: Date) =>
   db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
 
-/** The token of the browser's challenge; undefined for what is not one of ours. */
+/** The token of the browser's challenge; undefined for a value that is not one of our tokens. */
 export function readChallengeCookie(
   cookies: Readonly<Record<string, string>>,
   publicUrl: string,
@@ -75,8 +75,8 @@ export type RelyingParty = {
 };
 
 /**
- * For what passkeys are made, by the configured public address; undefined for an IP address, which
- * has none.
+ * The host for which passkeys are made, by the configured public address; undefined for an IP
+ * address, for which none can be made.
  */
 export function relyingParty({ publicUrl }: Pick<Context, "publicUrl">): RelyingParty | undefined {
   const { hostname, origin } = new URL(publicUrl);

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import type { MadePasskey, UsedPasskey } from "./passkeys.ts";
 
-/** What a device says that could be wrong. */
+/** The parts of a device's answer that could be wrong. */
 type Said = { origin: string; host: string; challenge: string; verified: boolean; counter: number };
 
 /** A device that keeps one passkey, in software (WebAuthn, without attestation). */
@@ -62,7 +62,7 @@ export function softwareDevice(origin: string) {
 
   return {
     id,
-    /** Answers the challenge of who adds a passkey. */
+    /** Answers the challenge of a person who adds a passkey. */
     make(said: Partial<Said>): MadePasskey {
       const all = complete(said);
       const attestation = new Map<string, string | Uint8Array | Map<string, string>>([

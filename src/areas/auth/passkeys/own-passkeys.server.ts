@@ -31,7 +31,7 @@ const { refusals } = messages;
 /** `demo` is true for the demo faculty, whose accounts are shared. */
 type Request = { address: string; demo: boolean };
 
-/** What the actor can do about their own passkeys. */
+/** The actions available to the actor for their own passkeys. */
 export async function loadPasskeyState(
   context: Context,
   { demo }: { demo: boolean },
@@ -85,9 +85,9 @@ function requireParty(context: Context): RelyingParty {
 type Made = Request & { name: string; response: MadePasskey; token: string | undefined };
 
 /**
- * Stores the passkey that the device has made for the challenge. Returns new recovery codes if the
- * account has none, which nothing shows again. Refuses with 403, 409 (begin anew, known already) or
- * 422 (what the device says is wrong).
+ * Stores the passkey that the device has made for the challenge. If the account has no recovery
+ * codes, returns new ones, which are never shown again. Refuses with 403, 409 (begin anew, known
+ * already) or 422 (the device's answer is wrong).
  */
 export async function addPasskey(
   context: Context,
@@ -146,8 +146,9 @@ async function verify(
 type Removal = Request & { passkey: number; currentPassword: string };
 
 /**
- * Removes one of the actor's own passkeys. With the last second factor go the recovery codes.
- * Refuses with 403, 404, 409 (a role demands a second factor), 422 (wrong password) or 429.
+ * Removes one of the actor's own passkeys. The recovery codes are removed with the last second
+ * factor. Refuses with 403, 404, 409 (a role requires a second factor), 422 (wrong password) or
+ * 429.
  */
 export async function removePasskey(
   context: Context,

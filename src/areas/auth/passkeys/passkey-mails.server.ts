@@ -5,8 +5,8 @@ import { passkeysPath } from "./rules.ts";
 import { texts } from "./texts.ts";
 
 /**
- * Tells people what has happened with a passkey of theirs, so that they notice it if it wasn't
- * them.
+ * Notifies people of a change to their passkeys, so that they notice a change that they didn't
+ * make.
  */
 export const reportPasskey = (
   context: Context,

@@ -28,14 +28,15 @@ import { messages } from "./texts.ts";
 const { refusals } = messages;
 
 /**
- * The token of a sign-in whose password has been accepted in this browser, if it is the second step
- * of one.
+ * The token of a sign-in whose password has been accepted in this browser, if this is its second
+ * step.
  */
 type Halfway = { halfway: string | undefined };
 
 /**
- * What a browser needs to sign in with a passkey, with the token of the challenge. As a second step
- * only the passkeys of that user will do. Refuses with 403 where there can be none.
+ * Returns the data that a browser needs to sign in with a passkey, and the token of the challenge.
+ * The second step accepts only the passkeys of that user. Refuses with 403 if passkeys are
+ * impossible here.
  */
 export async function beginPasskeySignIn(context: Context, { halfway }: Halfway) {
   const party = relyingParty(context);
@@ -59,9 +60,9 @@ type Answer = SigningBrowser &
   Halfway & { response: UsedPasskey; challenge: string | undefined; returnTo: string };
 
 /**
- * Signs in whose passkey has answered the challenge of this browser: the device has asked for a
- * fingerprint, a face or a PIN, so it is both factors. Refuses with 409 (begin anew), 422 (not
- * accepted) or 429.
+ * Signs in the owner of the passkey that answered this browser's challenge. The device has asked
+ * for a fingerprint, a face or a PIN, so the passkey counts as both factors. Refuses with 409
+ * (begin anew), 422 (not accepted) or 429.
  */
 export async function signInWithPasskey(
   context: Context,

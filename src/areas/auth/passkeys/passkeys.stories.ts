@@ -60,7 +60,7 @@ type Begun = {
 };
 type Asked = { options: { challenge: string; rpId: string; allowCredentials?: { id: string }[] } };
 
-/** The challenge for a new passkey, which the password is asked for. */
+/** The challenge for a new passkey, which requires the password. */
 async function begin(client: Client, name = "iPhone") {
   const answer = await client.post(passkeysPath, { step: "begin", name, currentPassword }, asData);
   return answer.json<Begun>().begun.options;

@@ -14,7 +14,7 @@ const passwordField = typedPassword.min(1, issueText(validationMessages.required
 
 const nameField = requiredTextField(60);
 
-/** The form that begins: what the passkey is called, and the password, which is asked for anew. */
+/** The form that begins: the name of the passkey, and the password, which must be entered again. */
 export const beginPasskeyForm = z.object({ name: nameField, currentPassword: passwordField });
 
 /** A field whose text is JSON that a browser has written. */
@@ -44,7 +44,7 @@ const credential = {
   clientExtensionResults: z.object({}).default({}),
 };
 
-/** What a device answers that has made a passkey (WebAuthn, RegistrationResponseJSON). */
+/** The answer of a device that has made a passkey (WebAuthn, RegistrationResponseJSON). */
 const madePasskey = z.object({
   ...credential,
   response: z.object({
@@ -54,7 +54,7 @@ const madePasskey = z.object({
   }),
 });
 
-/** What a device answers that signs in (WebAuthn, AuthenticationResponseJSON). */
+/** The answer of a device that signs in (WebAuthn, AuthenticationResponseJSON). */
 const usedPasskey = z.object({
   ...credential,
   response: z.object({
@@ -76,13 +76,13 @@ export const passkeySignInForm = z.object({ response: jsonField(usedPasskey) });
 /** The form that removes a passkey. */
 export const removePasskeyForm = z.object({ passkey: idField, currentPassword: passwordField });
 
-/** The form that makes new recovery codes for who has passkeys only. */
+/** The form that makes new recovery codes for people who have only passkeys. */
 export const renewCodesForm = z.object({ currentPassword: passwordField });
 
 /** A passkey as its owner sees it; ISO instants. */
 export type Passkey = { id: number; name: string; createdAt: string; usedAt: string | null };
 
-/** What somebody can do about their passkeys. */
+/** The actions available to a person for their passkeys. */
 export type PasskeyState =
   /** `address`: the public address is an IP address, for which browsers make no passkeys. */
   | { state: "identity" | "demo" | "address" }

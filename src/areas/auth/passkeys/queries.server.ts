@@ -12,7 +12,7 @@ export const loadPasskeys = (db: Database, userId: number): Promise<Passkey[]> =
 
 export type KnownCredential = { id: string; transports: string[] };
 
-/** What browsers call the passkeys of a user. */
+/** The browsers' names for the passkeys of a user. */
 export const loadCredentials = (db: Database, userId: number): Promise<KnownCredential[]> =>
   queryRows(
     db,

@@ -20,7 +20,7 @@ export const passkeys = pgTable("passkeys", {
 export const passkeyChallenges = pgTable("passkey_challenges", {
   tokenHash: text().primaryKey(),
   challenge: text().notNull(),
-  /** Who adds a passkey; null if somebody signs in. */
+  /** The person who adds a passkey; null for a sign-in. */
   userId: integer(),
   expiresAt: instantColumn().notNull(),
 });

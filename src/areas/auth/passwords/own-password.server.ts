@@ -15,7 +15,7 @@ const { refusals } = messages;
 /** `demo` is true for the demo faculty, whose accounts share a password. */
 type Faculty = { demo: boolean };
 
-/** Returns what the actor can do about the password of their own account. */
+/** Returns the actions available to the actor for the password of their own account. */
 export async function passwordOption(context: Context, { demo }: Faculty): Promise<PasswordOption> {
   const user = await findActiveUser(context, { id: context.actor.id });
   if (!user || !mayUsePassword(context, user)) return "identity";
@@ -56,8 +56,8 @@ export async function requirePasswordOwner(
 type AskedAgain = { currentPassword: string; address: string; demo: boolean };
 
 /**
- * Checks the password that is asked for again of whoever has one of their own; people who sign in
- * at their institution have none. Refuses like `confirmPassword`.
+ * Checks the password, which people who have their own must enter again. People who sign in at
+ * their institution have none. Refuses like `confirmPassword`.
  */
 export async function confirmPasswordIfOwn(
   context: Context,

@@ -101,7 +101,7 @@ export async function resetPassword(
   await inTransaction(
     { ...context, actor: { ...context.actor, id, username } },
     async (context) => {
-      // of two who use the link at once, the second finds it used
+      // if two people use the link at once, the second finds it used
       await lockUsers(context.db, [id]);
       if (!(await takeReset(context, token))) throw new Refusal(409, refusals.linkExpired);
       await setPassword(context, id, passwordHash);

@@ -9,5 +9,5 @@ export const passwordPaths = {
   reset: (token: string) => `/password/reset/${token}`,
 };
 
-/** What a person can do about the password of their own account. */
+/** The actions available to a person for the password of their own account. */
 export type PasswordOption = "change" | "set" | "identity" | "demo";

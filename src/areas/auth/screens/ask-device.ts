@@ -5,13 +5,13 @@ import type {
 import type { RefusedSubmission } from "#kit/forms/form.ts";
 import type { texts } from "../passkeys/texts.ts";
 
-/** What the server answers to a sign-in: the challenge, or a refusal. */
+/** The server's response to a sign-in: the challenge, or a refusal. */
 export type SignInAnswer = { options: PublicKeyCredentialRequestOptionsJSON } | RefusedSubmission;
 
 /** Why a device gave no answer; the texts have a sentence for each. */
 export type DeviceFailure = keyof (typeof texts)["hr"]["failures"];
 
-/** What the device answers, as JSON, or why it doesn't. */
+/** The device's answer, as JSON, or the reason for its failure. */
 export type DeviceAnswer = { response: string } | { failure: DeviceFailure };
 
 /** Has the device make a passkey. The library is loaded with the first question. */

@@ -6,8 +6,8 @@ import { secondFactorPath } from "../second-factor/second-factor.ts";
 import { texts } from "../second-factor/texts.ts";
 
 /**
- * Tells somebody whose role needs a second factor to set one up, with a link to the way that this
- * page doesn't offer.
+ * Asks a person whose role requires a second factor to set one up, with a link to the method that
+ * this page doesn't offer.
  */
 export function DemandNotice({ here }: { here: "codes" | "passkeys" }) {
   const { demanded } = useTexts(texts);

@@ -4,7 +4,9 @@ import { Section } from "#kit/ui/page.tsx";
 import { passkeysPath } from "../passkeys/rules.ts";
 import { texts } from "../passkeys/texts.ts";
 
-/** Says how many passkeys somebody has, and leads to where they are added and removed. */
+/**
+ * Shows the number of a person's passkeys, and links to the page where they are added and removed.
+ */
 export function PasskeySection({ count }: { count: number }) {
   const { title, lead, section } = useTexts(texts);
   const format = useFormat();

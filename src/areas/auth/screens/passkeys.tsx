@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { own: await loadPasskeyState(context, { demo }), username, demanded };
 }
 
-/** Recovery codes are the answer itself, because they are stored nowhere as they are. */
+/** The response itself contains the recovery codes, because only their hashes are stored. */
 export async function action(args: Route.ActionArgs) {
   const { context, address, demo } = requestContextOf(args);
   const { publicUrl } = context;
@@ -129,7 +129,7 @@ function Begin() {
 
 type RecoveryCodesLeftProps = { codesOfApp: boolean; recoveryCodes: number };
 
-/** How many recovery codes are left; who has no one-time codes makes new ones here. */
+/** The number of recovery codes left. A person without one-time codes makes new ones here. */
 function RecoveryCodesLeft({ codesOfApp, recoveryCodes }: RecoveryCodesLeftProps) {
   const { recovery } = useTexts(texts);
   const { recovery: codes } = useTexts(factorTexts);

@@ -32,7 +32,7 @@ export async function findSecondFactor(db: Database, userId: number): Promise<Fo
   };
 }
 
-/** What signing in to an account asks for after the password. */
+/** The factors that an account needs after the password. */
 export type Factors = {
   /** True if one-time codes of an app are switched on. */
   codesOfApp: boolean;

@@ -36,7 +36,7 @@ export const codeForm = z.object({ code: codeField });
 /** The form that generates new recovery codes, and the one that switches the second factor off. */
 export const protectedForm = z.object({ currentPassword: passwordField, code: codeField });
 
-/** What a person can do about the second factor of their own account. */
+/** The actions available to a person for the second factor of their own account. */
 export type SecondFactorState =
   | { state: "identity" | "demo" | "off" }
   /** The secret awaits its first code: as text, and as a QR code in the form of an SVG path. */

@@ -8,7 +8,7 @@ export const secondFactors = pgTable("second_factors", {
   begunAt: instantColumn().notNull(),
   /** When the first code was accepted; until then signing in requires no code. */
   confirmedAt: instantColumn(),
-  /** The latest period of which a code was used. */
+  /** The latest period whose code was used. */
   lastStep: integer().notNull().default(0),
 });
 

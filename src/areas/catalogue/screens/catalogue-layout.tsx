@@ -16,7 +16,7 @@ type Props = {
   lang?: Language;
   lead?: ReactNode;
   back?: { to: string; label: string };
-  /** Actions beside the one that follows. */
+  /** Actions beside the button for following. */
   actions?: ReactNode;
   description: string;
   /** The path of this page on one study, or on all. */

@@ -118,7 +118,7 @@ export function FilterForm({ path, filters, counts, search, min, children }: Pro
           preventScrollReset
           onClick={() => {
             clearTimeout(timer.current);
-            // the link itself goes away
+            // the link itself disappears
             form.current?.querySelector<HTMLInputElement>("input[type=checkbox]")?.focus();
           }}
         >

@@ -25,8 +25,8 @@ import { ResultCount, ResultPager } from "./result-pager.tsx";
 import { ThesisCards } from "./thesis-cards.tsx";
 
 /**
- * Theses with one keyword, on all studies or on one. The address of a merged keyword leads to that
- * of the other one.
+ * Theses with one keyword, on all studies or on one. The address of a merged keyword redirects to
+ * the address of the other one.
  */
 export async function loader(args: Route.LoaderArgs) {
   const params = parseDetailParams("keyword", args);

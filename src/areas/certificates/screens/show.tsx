@@ -135,7 +135,7 @@ type Props = {
   changedAt: string;
   /** The number of the certificate in the register of documents. */
   registrationNo: string;
-  /** What the certificate for international use can't print in English. */
+  /** The values that the certificate for international use can't print in English. */
   gaps: readonly TermGap[];
   mayIssue: boolean;
 };

@@ -46,7 +46,7 @@ const { receipt: receiptTexts } = texts.hr;
 
 type Props = { office: ConfirmingOffice; receipt: ListReceipt };
 
-/** A printable receipt of what was confirmed together, to be signed. */
+/** A printable receipt, to be signed, of the confirmations made together. */
 function ListReceiptView({ office, receipt: { at, by, rows } }: Props) {
   const hydrated = useHydrated();
   return (

@@ -303,7 +303,7 @@ export const TypedOutcomeDetails = ({ typed }: { typed: TypedOutcomeView }) => (
 
 const Lines = ({ text }: { text: string }) => <span className="t-preserve-lines">{text}</span>;
 
-/** What the confirmation of a typed outcome posts, without any change. */
+/** The form data for confirming a typed outcome without any change. */
 export const confirmationFields = (outcome: TypedOutcomeView): Record<string, string | number> => ({
   typed: outcome.version,
   grade: outcome.grade,

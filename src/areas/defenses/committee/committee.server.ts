@@ -65,7 +65,7 @@ export const committeeMembersJson = sql`coalesce((select jsonb_agg(jsonb_build_o
     order by m.status desc, array_position(array['chair', 'member', 'secretary'], m.role), m.id)
   from committee_members m join users person on person.id = m.user_id where m.reservation_id = r.id), '[]')`;
 
-/** Loads the committee of a defense with what its page shows. Refuses with 403 or 404. */
+/** Loads the committee of a defense with the data of its page. Refuses with 403 or 404. */
 export async function loadCommittee({ db, actor, now }: Context, id: number) {
   const [row] = await queryRows<CommitteeRow>(
     db,
@@ -194,7 +194,7 @@ async function writeSeats(context: Context, reservationId: number, seats: readon
     row.role === role;
   const removed = rows.filter((row) => !seats.some((seat) => isSame(row, seat)));
   const added = seats.filter((seat) => !rows.some((row) => isSame(row, seat)));
-  // whoever changes the place leaves it first, so that no two people are ever the chair
+  // a person who changes place leaves the old one first, so that no two people are ever the chair
   for (const { id } of removed) await remove(context, committeeMembers, id);
   for (const { userId, role } of added)
     await create(context, committeeMembers, { reservationId, userId, role });
@@ -229,7 +229,7 @@ async function requireNobodyBusy(
   if (errors.length > 0) throw new Refusal(422, saveError, Object.fromEntries(errors));
 }
 
-/** What a decision is about, and as what it can be undone. */
+/** The subject of a decision, and the record under which it can be undone. */
 const decided = (thesisId: number, reservationId: number) => ({
   thesisId,
   reservationId,
@@ -237,9 +237,9 @@ const decided = (thesisId: number, reservationId: number) => ({
 });
 
 /**
- * Gives the seat of a member who can't act to another person; nothing happens if the member has
- * none. A new mentor who already sits in the committee keeps that seat. Call it inside the
- * transaction that has decided who may. Refuses with 422 who can't sit in the committee.
+ * Gives the seat of a member who can't act to another person; nothing happens if the member has no
+ * seat. A new mentor who already sits in the committee keeps that seat. Call it inside the
+ * transaction that has decided who may. Refuses with 422 if the person can't sit in the committee.
  */
 export const replaceMember = (
   context: Context,

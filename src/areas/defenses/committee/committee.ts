@@ -57,8 +57,8 @@ export type CommitteeMemberView = {
   /** ISO instant; null if the head of the department hasn't approved the person. */
   approvedAt: string | null;
   /**
-   * True if the head of the department has refused the person, with the reason for whoever may read
-   * it.
+   * True if the head of the department has refused the person, with the reason for people who may
+   * read it.
    */
   refused: boolean;
   refusalReason: string;

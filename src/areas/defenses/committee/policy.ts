@@ -36,7 +36,7 @@ const asksForApproval = when<CommitteeRecord>(({ committeeNeeds }) => committeeN
 const hasSeats = when<CommitteeRecord>(({ committee }) => committee.length > 0);
 const isNotMentor = when<CommitteeRecord>(({ mentorId }, actor) => actor.id !== mentorId);
 
-/** Who chooses a committee, and who approves it, whatever the status. */
+/** Permissions to choose and to approve a committee, whatever the status. */
 export const isChooser = any<ReservationRecord>(mentor, role("studentServices"));
 export const isHead: Policy<CommitteeRecord> = headOrStandIn((record) => [
   record.mentorId,
@@ -44,7 +44,7 @@ export const isHead: Policy<CommitteeRecord> = headOrStandIn((record) => [
   record.studentId,
 ]);
 
-/** Who may do what to the committee of a defense (docs/decisions/0053). */
+/** Permissions on the committee of a defense (docs/decisions/0053). */
 export const committeePolicy = {
   read: any<CommitteeRecord>(reservationPolicy.read, isHead),
   choose: all<CommitteeRecord>(isChooser, is(...committeeStatuses), asksForCommittee),
@@ -59,7 +59,7 @@ export const committeePolicy = {
   decline: all<CommitteeRecord>(committeeMember, is(...openStatuses), isNotMentor),
 } satisfies Record<string, Policy<CommitteeRecord>>;
 
-/** Who may read why somebody has declined or was refused; other members may not. */
+/** The people who may read why a member declined or was refused; other members may not. */
 export const seesReasons = any<CommitteeRecord>(isChooser, isHead, role("admin"));
 
 /** True until the day of the defense, so that there is time to find somebody else. */
@@ -68,7 +68,7 @@ export const isBeforeDefenseDay = (
   now: Date,
 ): boolean => defenseDate === null || localDate(now) < localDate(defenseDate);
 
-/** What the actor may do to the committee now. */
+/** The actions on the committee that are available to the actor now. */
 export const permittedCommitteeSteps = (actor: Actor, record: CommitteeRecord, now: Date) => ({
   choose: committeePolicy.choose(actor, record),
   approve:

@@ -62,9 +62,9 @@ export function requireOutcomeWindowEditor({ actor }: Pick<Context, "actor">): v
 }
 
 /**
- * Sets for how many hours the outcomes of defenses that are closed from now on can be corrected,
- * and who confirms corrections by minutes beside the vice dean. Refuses with 403, or with 422 for a
- * person who can't confirm any.
+ * Sets the number of hours in which the outcome of a defense closed from now on can be corrected,
+ * and the person who confirms corrections by minutes beside the vice dean. Refuses with 403, or
+ * with 422 for a person who can't confirm any.
  */
 export async function saveOutcomeWindow(
   context: Context,

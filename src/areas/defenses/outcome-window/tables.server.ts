@@ -8,7 +8,7 @@ import { createdColumn } from "#kit/database/sql.ts";
 export const outcomeSettings = pgTable("outcome_settings", {
   id: integer().generatedAlwaysAsIdentity().primaryKey(),
   hours: smallint().notNull(),
-  /** Who may confirm corrections by minutes, beside the vice dean. */
+  /** The person who may confirm corrections by minutes, beside the vice dean. */
   confirmerId: integer(),
   ...createdColumn,
   createdBy: integer(),

@@ -9,7 +9,7 @@ import { texts } from "../texts.ts";
 const name = "confirmedDayOff";
 
 /**
- * Asks whether a defense is to be on a day off. It stands in the form once the server has asked for
+ * Asks whether a defense is to be on a day off. The form contains it once the server has asked for
  * the confirmation.
  */
 export function DayOffField() {

@@ -127,7 +127,9 @@ export default function FinishDefense({
   );
 }
 
-/** What the mentor or chair has typed, to be confirmed by one press, corrected or returned. */
+/**
+ * The outcome typed by the mentor or chair, to be confirmed by one press, corrected or returned.
+ */
 const TypedOutcome = ({ typed, edits }: { typed: TypedOutcomeView; edits: boolean }) => {
   const { confirmLead, returnText } = texts.hr.typing;
   const typing = clearanceTexts.hr.typed;
@@ -164,7 +166,7 @@ const { completed, notCompleted } = texts.hr.screens.finishOutcomes;
 
 const outcomes = [completed, notCompleted];
 
-/** What follows from the grade in the form, before it is recorded. */
+/** The consequences of the grade in the form, before it is recorded. */
 function namedOutcome(form: FormData) {
   const grade = grades.find((value) => value === form.get("grade"));
   if (!grade) return null;

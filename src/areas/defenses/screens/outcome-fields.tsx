@@ -7,7 +7,7 @@ import { texts } from "../texts.ts";
 
 type Props = {
   gradeHint?: string;
-  /** Stands in place of the choice of a grade. */
+  /** Shown in place of the choice of a grade. */
   grade?: ReactNode;
   /** The last day that the exam can have been on, yyyy-mm-dd. */
   lastExamDay?: string;

@@ -71,8 +71,8 @@ export function toSlotSearchView(
 export type SlotFactsRow = Omit<SlotSource, "now"> & { submittedAt: string | null };
 
 /**
- * SQL: what decides about the slots of the reservation `r` on `theses t`, as a JSON object; null
- * unless its date can be set.
+ * SQL: the facts that decide about the slots of the reservation `r` on `theses t`, as a JSON
+ * object; null unless its date can be set.
  */
 export const suggestedSlotsJson = (now: Date): SQL =>
   sql`case when r.status in ${literalList(statusesBefore(reservationFlow, "setDefenseDate"))} then (select to_jsonb(facts)

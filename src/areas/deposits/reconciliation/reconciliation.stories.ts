@@ -58,7 +58,7 @@ async function published(): Promise<Published> {
     return row?.pid ?? null;
   };
   const pid = await waitUntil(ask, (value) => value !== null);
-  // theses of other tests are compared no more
+  // theses of other tests are no longer compared
   await sql(
     `insert into deposit_checks (thesis_id, next_check_at)
      select id, 'infinity' from theses where dabar_pid is not null and id <> $1

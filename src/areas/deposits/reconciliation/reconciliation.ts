@@ -1,5 +1,5 @@
 /**
- * How a published record can differ from what was sent: it is missing, or has other identifiers or
+ * How a published record can differ from the sent data: it is missing, or has other identifiers or
  * another title.
  */
 export const differences = ["gone", "otherIdentifier", "otherTitle"] as const;

@@ -2,7 +2,7 @@ import { limitMarks } from "#kit/text/croatian.ts";
 import { addDays, localDate, toInstant } from "#kit/time/dates-and-times.ts";
 import type { RecordDifference } from "./reconciliation.ts";
 
-/** What we stored about a published thesis. */
+/** The stored data about a published thesis. */
 export type KnownRecord = { pid: string; urn: string | null; title: string };
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Texts about differences between what was sent and the published record, for those who send
+ * Texts about differences between the sent data and the published record, for the people who send
  * theses.
  */
 export const texts = {

@@ -26,8 +26,8 @@ type Props = {
 const { fields: labels, fileColumns, formats, ...pageTexts } = texts.hr;
 
 /**
- * What would be sent of a thesis: the data, the files and, for actors who may send it, the record
- * and the package.
+ * The contents of a thesis to be sent: the data, the files and, for actors who may send it, the
+ * record and the package.
  */
 export const DepositContentsSection = ({
   id,

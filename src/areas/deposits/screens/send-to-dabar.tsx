@@ -240,7 +240,8 @@ const { sendingColumns, ...pageTexts } = texts.hr;
 type SendingsProps = {
   deposits: readonly DepositView[];
   /**
-   * True if the thesis has an identifier in the repository, which then has no more requests for it.
+   * True if the thesis has an identifier in the repository, which then requests nothing more for
+   * it.
    */
   published: boolean;
 };

@@ -18,8 +18,8 @@ import type { Route } from "./+types/comments";
 import { DocumentVersion } from "./document-version.tsx";
 
 /**
- * Loads all versions of a reservation with their comments, and what the actor may write about the
- * newest one.
+ * Loads all versions of a reservation with their comments, and the texts that the actor may write
+ * about the newest one.
  */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

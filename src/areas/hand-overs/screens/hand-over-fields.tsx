@@ -8,9 +8,9 @@ import { texts } from "../texts.ts";
 const { question } = texts.hr;
 
 /**
- * The question who takes over, inside the form that was refused because it leaves open work;
- * nothing before. The sentence that is confirmed stays the same while other fields of the answer
- * are wrong.
+ * The question who takes over, inside a form that was refused because it leaves open work; nothing
+ * before the refusal. The sentence to confirm stays the same while other fields of the answer are
+ * wrong.
  */
 export function HandOverFields({ options: { mentors, heads } }: { options: HandOverOptions }) {
   const refused = useRefusal();

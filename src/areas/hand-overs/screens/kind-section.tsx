@@ -13,7 +13,7 @@ const { list, handOver: formTexts, question } = texts.hr;
 
 type KindSectionProps = { kind: HandedOverKind; work: readonly ListedWork[]; options: WorkOptions };
 
-/** Who can take over each kind of work. */
+/** The people who can take over each kind of work. */
 const optionsOfKind = {
   thesis: "mentors",
   proposal: "mentors",
@@ -93,7 +93,7 @@ export function KindSection({ kind, work, options }: KindSectionProps) {
   );
 }
 
-/** What kind of work it is, whose, its status and study. */
+/** The kind of work, its person, its status and its study. */
 const describeWorkRow = (row: ListedWork): string => {
   const { kind, student, status, study } = row;
   return [

@@ -36,7 +36,7 @@ const columns: (TableColumn<ListedWork> & { isUsed?: (work: ListedWork) => boole
   },
 ];
 
-/** The open work of one person; columns in which nothing would stand are left out. */
+/** The open work of one person; empty columns are left out. */
 export const WorkTable = ({ caption, work }: { caption: string; work: readonly ListedWork[] }) => (
   <Table
     caption={caption}

@@ -7,7 +7,7 @@ import { Page, Section } from "#kit/ui/page.tsx";
 type Props = StatementProse & {
   /** Values for the placeholders of the texts. */
   values: TextValues;
-  /** What the page puts into a section, by the section's name. */
+  /** The content that the page inserts into a section, by the section's name. */
   more?: Readonly<Record<string, ReactNode>>;
 };
 

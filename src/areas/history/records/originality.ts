@@ -13,7 +13,7 @@ import {
 const { columns, one, titles } = originality.hr;
 const { caution } = checks.hr;
 
-/** Similarity reports. The sentence that stands with each figure is part of its label. */
+/** Similarity reports. The label of each figure includes the sentence about it. */
 export const originalityRecordTypes = {
   OriginalityReport: {
     table: "originality_reports",

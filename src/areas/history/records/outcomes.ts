@@ -12,7 +12,7 @@ import {
 
 const { fields } = reservations.hr;
 
-/** What a mentor or chair has typed of a defense. */
+/** A mentor's or chair's typed outcome of a defense. */
 export const outcomeRecordTypes = {
   TypedOutcome: {
     table: "typed_outcomes",

@@ -25,7 +25,7 @@ export type RedactedRecords = {
   columns?: readonly string[];
 };
 
-/** A user name that leaves the history, and what stands there instead. */
+/** A user name that leaves the history, and the text that replaces it. */
 export type RedactedUsername = { username: string; pseudonym: string };
 
 /**
@@ -55,9 +55,8 @@ export async function requestRedaction(
 const redactionLock = 20_314;
 
 /**
- * Replaces the values of all requested entries and signs what the entries hold from now on. Hashes
- * and seals stay as they are, so that nothing that came before or after can be changed under the
- * cover of a redaction.
+ * Replaces the values of all requested entries and signs their new content. Hashes and seals stay
+ * unchanged, so that a redaction can't hide a change of an earlier or later entry.
  */
 export async function redactHistory(
   { db, now }: Pick<Context, "db" | "now">,
@@ -102,7 +101,7 @@ const redactEntries = (db: Database, request: RedactionRequest): Promise<Redacte
       returning id, encode(hash, 'hex') as hash, ${sql.raw(entryContent)} as content`,
   );
 
-/** SQL: what a request changes, and in which entries. */
+/** SQL: the changes of a request, and the entries that it changes. */
 function changesOf({
   objectClass,
   objectIds,

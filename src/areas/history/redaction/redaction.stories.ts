@@ -49,7 +49,7 @@ const sealed = () => sealHistory(db(), keeper);
 
 let keywordCount = 0;
 
-/** A keyword whose text was changed twice; what comes first is what a redaction is to remove. */
+/** A keyword whose text was changed twice; the redaction is to remove the first text. */
 async function changedKeyword() {
   keywordCount += 1;
   const keyword = await given.insert("keywords", { phrase: `Tajna riječ ${keywordCount}` });

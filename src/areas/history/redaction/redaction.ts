@@ -1,6 +1,6 @@
 import { type ObjectClass, recordTypes } from "../records.ts";
 
-/** What an entry holds instead of an erased value. It is stored, so it stays as it is. */
+/** The text that replaces an erased value in an entry. It is stored, so it must not change. */
 export const redactedValue = "[izbrisano]";
 
 const textKinds: ReadonlySet<string> = new Set(["text", "long", "html", "list", "rows"]);

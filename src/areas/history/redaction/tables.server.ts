@@ -13,7 +13,7 @@ export const logRedactions = pgTable("log_redactions", {
   signature: bytea().notNull(),
 });
 
-/** What the next run of the job redacts: columns of records, or a user name in all entries. */
+/** The tasks of the job's next run: columns of records, or a user name in all entries. */
 export const redactionRequests = pgTable("redaction_requests", {
   id: integer().generatedByDefaultAsIdentity().primaryKey(),
   createdAt: instantColumn().notNull(),

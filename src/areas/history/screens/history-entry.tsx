@@ -8,7 +8,7 @@ import { texts } from "../texts.ts";
 
 const { actions, actedAs, section } = texts.hr;
 
-/** Who acted, and the admin behind them. */
+/** The person who acted, and the admin behind them. */
 export const formatActor = ({ who, real }: Pick<EntryView, "who" | "real">) =>
   real ? formatText(actedAs, { real, who }) : who;
 

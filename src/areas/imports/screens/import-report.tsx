@@ -24,7 +24,7 @@ import { texts } from "../texts.ts";
 
 const { show: pageTexts, faults: faultTexts, doubts: doubtTexts } = texts.hr;
 
-/** What has to be confirmed: the number of rows, and the first of them. */
+/** A consequence that has to be confirmed: the number of rows, and the first of them. */
 type Doubts = { doubtful: number; doubts: readonly DoubtfulRow[] };
 
 /** Files of the zip that no row names: the first ones and their number. */

@@ -20,8 +20,8 @@ import { ImportProgress, isWorking, lookEvery } from "./import-list.tsx";
 import { ImportReport } from "./import-report.tsx";
 
 /**
- * Loads an import with a page of its rows of one outcome: the requested one, or the first that has
- * any.
+ * Loads an import with a page of its rows of one outcome: the requested outcome, or the first with
+ * any rows.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { db } = contextOf(args);

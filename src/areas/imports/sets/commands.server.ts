@@ -60,7 +60,7 @@ type ImportTarget = {
   lock: (db: Database, importId: number) => Promise<unknown>;
   /** Writes rows: those without an id are new. Only the columns in their content are given. */
   write: (context: Context, rows: readonly BulkRow[]) => Promise<unknown>;
-  /** Takes back what a transaction wrote. */
+  /** Undoes what a transaction wrote. */
   revert: (context: Context, written: WrittenTransaction) => Promise<void>;
 };
 

@@ -88,9 +88,7 @@ export const teacherStudyImport: ImportSet = {
   keys: [["teacher", "study"]],
 };
 
-/**
- * A user name as it is, or else a JMBAG; the comparison replaces a known JMBAG by its user name.
- */
+/** A user name, unchanged, or a JMBAG; the comparison replaces a known JMBAG by its user name. */
 export const studentCell: CellParser = (text) => {
   const digits = text.replace(/\s/g, "");
   if (/^\d{8,10}$/.test(digits)) return jmbagCell(digits);

@@ -145,7 +145,7 @@ function findLateColumns(content: Readonly<Record<string, string>>): Fault[] {
   ];
 }
 
-/** What goes with a final version; the English abstract may be missing. */
+/** The columns that belong to a final version; the English abstract may be missing. */
 const versionColumns = ["abstract", "publiclyAccessible", "creativeCommons"] as const;
 
 /**

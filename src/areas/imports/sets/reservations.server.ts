@@ -33,7 +33,7 @@ export const findUnknownReservations = {
   condition: sql`(select count(*) from (${reservationsOfRow}) found) <> 1`,
 };
 
-/** How a row of what belongs to reservations names them. */
+/** The way in which rows of sets that belong to reservations name their reservation. */
 export const reservationReferences = {
   otherNames: {
     student: sql`select jmbag as other, username as name from users where jmbag is not null`,
@@ -46,9 +46,9 @@ export const reservationReferences = {
 } satisfies Pick<StoredSet, "otherNames" | "references">;
 
 /**
- * SQL condition: the row `r` names one of these records and has other values; `given` are those
- * that count of its table's row `b` and of `stored`. All rows are compared at once, because the
- * records are expensive to select one by one.
+ * SQL condition: the row `r` names one of these records and has other values; `given` are the
+ * values of its table's row `b` and of `stored` that count. All rows are compared at once, because
+ * the records are expensive to select one by one.
  */
 export const isChanged = (
   importId: number,
@@ -65,8 +65,7 @@ const orderOf = (status: SQL): SQL =>
   sql`coalesce(array_position(${path}, ${status}), ${sql.raw(String(pastSteps.length + 1))})`;
 
 /**
- * For each reservation the last day on which it reached each status, of those on the way to its
- * present one.
+ * For each reservation the last day on which it reached each status on the way to its present one.
  */
 const steps = sql`select id, jsonb_object_agg(case when ${isClosed(sql`status`)} then 'closed' else status end, ${dayOf(sql`at`)}) as days
   from (select id, status, at, max(at) over (partition by id order by nth rows between unbounded preceding and 1 preceding) as before

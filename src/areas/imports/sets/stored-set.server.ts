@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { Doubt, FaultCode } from "../imports.ts";
 
-/** How a set is stored: what a dry run compares with, and what is exported. */
+/** How a set is stored: the values that a dry run compares with and that are exported. */
 export type StoredSet = {
   /**
    * SELECT of all records: `id`, and `content` as a JSON object of the texts that their columns
@@ -14,13 +14,13 @@ export type StoredSet = {
    */
   otherNames?: Readonly<Record<string, SQL>>;
   /**
-   * For columns with lists, of which only the case may differ: the names in lower case as `other`,
-   * and as they are stored.
+   * For columns with lists whose values may differ only in case: the names in lower case as
+   * `other`, and the stored ones.
    */
   listNames?: Readonly<Record<string, SQL>>;
   /** For columns that name other records: a SELECT of the known names. */
   references?: Readonly<Record<string, SQL>>;
-  /** What the import must not do, as SQL conditions on the row `r` of `import_rows`. */
+  /** Changes that the import must not make, as SQL conditions on the row `r` of `import_rows`. */
   rules?: (facts: {
     actorId: number;
     importId: number;
@@ -28,8 +28,8 @@ export type StoredSet = {
     today: string;
   }) => readonly { column: string; code: FaultCode; condition: SQL }[];
   /**
-   * What has to be confirmed: a SELECT of the `line` and the `values` of the sentence, for rows
-   * that would change something.
+   * Consequences that have to be confirmed: a SELECT of the `line` and the `values` of the
+   * sentence, for rows that would change something.
    */
   doubts?: (importId: number) => readonly { column: string; code: Doubt["code"]; rows: SQL }[];
 };

@@ -1,6 +1,6 @@
 import { minDescriptionLength } from "#areas/theses/description-length.ts";
 /**
- * The words of the tables of topics, reservations and what belongs to them: each column with an
+ * The words of the tables of topics, reservations and related records: each column with an
  * explanation, which the template also carries.
  */
 export const texts = {

@@ -125,7 +125,7 @@ function findAnswerFaults({
 
 const finalColumns = ["abstract", "publiclyAccessible", "creativeCommons"] as const;
 
-/** A returned final version has what every final version has, and the reason of its return. */
+/** A returned final version has the data of every final version, and the reason of its return. */
 function findReturnFaults(content: Readonly<Record<string, string>>): Fault[] {
   const list = (columns: readonly string[], code: "missing" | "surplus") =>
     columns
@@ -139,7 +139,7 @@ function findReturnFaults(content: Readonly<Record<string, string>>): Fault[] {
 const { columns: certificateWords, ...certificates } = texts.hr.certificates;
 const genders: Readonly<Record<string, string>> = certificateTexts.hr.genders;
 
-/** What is known of every issued certificate. */
+/** The data of every issued certificate. */
 const issuedColumns = ["female", "issuedOn"] as const;
 
 export const certificateImport: ImportSet = {

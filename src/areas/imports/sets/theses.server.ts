@@ -12,8 +12,8 @@ import {
 import type { StoredSet } from "./stored-set.server.ts";
 
 /**
- * A deleted topic is no part of the set. One that is reserved or defended counts as published:
- * reservations are a set of their own.
+ * A deleted topic doesn't belong to the set. A reserved or defended topic counts as published:
+ * reservations are a separate set.
  */
 const records = sql`select t.id, jsonb_build_object('mentor', m.username, 'study', s.name, 'name', t.name, 'nameEng', t.name_eng,
     'description', t.description, 'department', d.name, 'coMentor', coalesce(c.username, ''), 'company', t.company,

@@ -13,8 +13,8 @@ import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/merge";
 
 /**
- * Loads the chosen `keywords` of the address; `into` is the one whose name somebody wanted to give
- * to another.
+ * Loads the chosen `keywords` of the address; `into` is the keyword whose name the admin wanted to
+ * give to another.
  */
 export async function loader(args: Route.LoaderArgs) {
   const keywords = await loadChosenKeywords(contextOf(args).db, args.url.searchParams);

@@ -10,8 +10,8 @@ const spelledBytes = 16 * 1024;
 
 /**
  * The files that belong to an answer, without those that mail programs add. An attached mail with a
- * reply address is quoted; such an address in a file's name is left out. Refuses with 422 another
- * file with one, and Outlook's container with files, which nobody but Outlook can read.
+ * reply address is quoted; such an address in a file's name is left out. Refuses with 422 any other
+ * file that contains one, and Outlook's container with files, which only Outlook can read.
  */
 export const answerFiles = (files: readonly MailFile[], known: KnownAddress): MailFile[] =>
   files
@@ -76,7 +76,7 @@ function joinLines(content: Buffer): Buffer {
   return joined.subarray(0, length);
 }
 
-/** A text as it stands in base64, after a number of bytes that is or isn't a multiple of three. */
+/** A text in base64, after a number of bytes that is or isn't a multiple of three. */
 const inBase64 = (text: string): string[] =>
   [0, 1, 2].map((before) => {
     const bytes = Buffer.from(" ".repeat(before) + text);

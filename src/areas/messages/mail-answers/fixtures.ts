@@ -111,7 +111,7 @@ const appleMail: MailShape = (from, to) =>
     "",
   );
 
-/** A mail of plain text and, if given, of HTML, with what it quotes. */
+/** A mail of plain text and, if given, of HTML, with its quotation. */
 const answering = (from: string, to: string, text: string, html?: string): string =>
   html === undefined
     ? mail(
@@ -149,7 +149,7 @@ const plainAnswer =
   (from, to) =>
     answering(from, to, `${answerText}\r\n\r\n${heading(to)}\r\n\r\n${quotation}`);
 
-/** Mails of HTML only: the text, and what comes after it. */
+/** Mails of HTML only: the text, and the content after it. */
 const htmlAnswer =
   (rest: (to: string) => string): MailShape =>
   (from, to) =>

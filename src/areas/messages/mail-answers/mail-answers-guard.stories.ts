@@ -65,7 +65,7 @@ const places: Readonly<Record<string, (text: string) => ReturnType<typeof asMent
     asMentor.post("/grid-view/save", { grid: "thesis", name: "Moji", query: `search=${text}` }),
 };
 
-/** All that the database has of what people write. */
+/** Everything that people write and the database contains. */
 async function everyText(): Promise<string> {
   const tables = await sql<{ name: string }>(
     "select tgrelid::regclass::text as name from pg_trigger where tgname = 'd_texts' order by 1",
@@ -96,7 +96,7 @@ describe("a reply address that can still be used", () => {
   });
 });
 
-/** Columns in which the program alone writes, or what only their person reads. */
+/** Columns that only the program writes, or that only their person reads. */
 const programsOwn = [
   "calendar_events",
   "calendar_misses",

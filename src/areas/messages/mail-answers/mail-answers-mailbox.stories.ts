@@ -72,7 +72,7 @@ describe("the mails of the mailbox", () => {
     await sql("alter table messages add constraint no_error check (body not like '%Greška%')");
     for (const raw of [...bad, failing, plainMail({ from, to: first })]) mailbox.deliver(raw);
     expect(await collect()).toMatchObject({ state: "completed" });
-    // what failed once is tried again
+    // a mail that failed once is tried again
     expect(mailbox.waiting()).toEqual([expect.stringContaining("Subject")]);
     expect(await collect()).toMatchObject({ state: "completed" });
     await sql("alter table messages drop constraint no_error");

@@ -12,7 +12,7 @@ const known = {
   senderNames: ["Ana Anić"],
 };
 
-/** What made cutting slow once, and letters that could. */
+/** Texts that once made cutting slow, and letters that could. */
 const pieces = [
   "_",
   "=",

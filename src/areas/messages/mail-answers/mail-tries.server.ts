@@ -9,11 +9,11 @@ import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { maxMailTries, setAsideDays } from "./rules.ts";
 import { forgedMails, mailTries } from "./tables.server.ts";
 
-/** By what a mail is known before it is looked at, and its size in bytes. */
+/** What identifies a mail before it is parsed, and its size in bytes. */
 export type TriedMail = { key: string; size: number };
 
 /**
- * What became of a mail that was not processed: it failed and will be tried again, or it is set
+ * The result for a mail that was not processed: it failed and will be tried again, or it is set
  * aside for good.
  */
 export type FailedMail = "failed" | "setAside";
@@ -21,9 +21,9 @@ export type FailedMail = "failed" | "setAside";
 type Store = Pick<Context, "db" | "now">;
 
 /**
- * Processes a mail and counts the try beforehand, so that one that ends the process counts too. A
- * mail that has failed `maxMailTries` times is set aside, and the admin sees it. Throws what an
- * outage of the database throws.
+ * Processes a mail and counts the try beforehand, so that a mail that ends the process counts too.
+ * A mail that has failed `maxMailTries` times is set aside, and the admin sees it. Throws the error
+ * of an outage of the database.
  */
 export async function tryMail<T>(
   store: Store,
@@ -83,8 +83,8 @@ export async function countForgedMail({ db, now }: Store): Promise<void> {
 }
 
 /**
- * Takes the mails that were set aside off the admin's page; whoever moves one back has it tried
- * again.
+ * Takes the mails that were set aside off the admin's page; if the admin moves one back, it is
+ * tried again.
  */
 export async function dismissSetAsideMails({
   db,

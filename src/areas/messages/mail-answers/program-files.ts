@@ -1,8 +1,8 @@
 import type { MailFile } from "#kit/mail/parsed-mail.ts";
 
 /**
- * Types of what mail programs put beside the text: invitations, reports, reactions, signatures and
- * keys, the text once more.
+ * Types of files that mail programs add to the text: invitations, reports, reactions, signatures
+ * and keys, the text once more.
  */
 const programTypes =
   /^(text\/(calendar|vnd\.google\.email-reaction\+json|x-amp-html|rfc822-headers)|message\/(global-)?(delivery-status|disposition-notification)|message\/feedback-report|application\/(ics|pgp-keys|pgp-encrypted|applefile))$/;

@@ -1,9 +1,9 @@
 /**
- * The words by which mail programs introduce what they quote, in lower case, and those that they
- * add of their own.
+ * The words with which mail programs introduce quotations, in lower case, and the words that they
+ * add themselves.
  */
 
-/** What a line of a heading is about: "From: Teza" names the sender. */
+/** The subject of a line of a heading: "From: Teza" names the sender. */
 type HeadingKind = "sender" | "date" | "recipient" | "subject";
 
 const labels: Readonly<Record<HeadingKind, readonly string[]>> = {
@@ -268,15 +268,15 @@ const deviceNames =
 const longestDeviceLine = 120;
 
 /**
- * What a program adds to a reaction, a mail that holds one sign; the name of the person stands
- * before or behind it.
+ * The words that a program adds to a reaction, a mail with a single sign; the name of the person is
+ * before or after it.
  */
 const reactionWords =
   /\b(reacted via Gmail|reagira(o|la|o\/la) putem Gmaila|reagira putem Gmaila|hat über Gmail reagiert)/i;
 
 /**
  * True for the line of a mobile mail program: it begins like one and names a device or a program.
- * Addresses in it, which lead to the program, don't count.
+ * Links to the program in it don't count.
  */
 export function isDeviceLine(line: string): boolean {
   const words = line

@@ -9,7 +9,7 @@ import {
 } from "./quotation-words.ts";
 import { isStub } from "./stub.ts";
 
-/** What is known of a mail that is an answer to one of ours. */
+/** The facts about a mail that answers one of ours. */
 export type KnownMail = KnownAddress & {
   /** Names under which mail programs show us. */
   ourNames: readonly string[];
@@ -20,10 +20,10 @@ export type KnownMail = KnownAddress & {
 };
 
 /**
- * Returns what a person wrote in a mail, without what it quotes, the signature and the line that
- * mobile mail programs add. The plain text is preferred, unless it is a stub beside HTML. From the
- * first line or element that holds a reply address on, everything is quotation; without one it
- * takes two signs, so that a person's own lines never look like one.
+ * Returns the text that a person wrote in a mail, without quotations, the signature and the line
+ * that mobile mail programs add. The plain text is preferred, unless it is a stub beside HTML.
+ * Everything from the first line or element with a reply address is a quotation. Without a reply
+ * address two signs are required, so that a person's own lines never count as a quotation.
  */
 export function readOwnText(
   { text, html }: { text: string; html: string },
@@ -161,7 +161,7 @@ function continues(line: string, next: string): boolean {
   );
 }
 
-/** True for a line above another one of a heading, in whatever order its lines stand. */
+/** True for a line above another line of a heading; a heading's lines may have any order. */
 function belongsToHeading(line: string, { ourNames, subject }: KnownMail): boolean {
   const heading = readHeading(line);
   if (heading?.kind === undefined) return false;

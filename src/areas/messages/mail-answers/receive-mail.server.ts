@@ -32,7 +32,7 @@ export type MailIntake = {
   authservId: string | undefined;
 };
 
-/** A raw mail and what is read of it; if it is too large, of its beginning. */
+/** A raw mail and its parsed content; if it is too large, the content of its beginning. */
 type IncomingMail = { raw: Uint8Array; mail: ParsedMail | undefined; isTooLarge?: boolean };
 
 /**

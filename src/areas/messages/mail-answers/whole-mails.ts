@@ -1,7 +1,4 @@
-/**
- * A whole mail as it arrives, from one address to the other, and what is the writer's own text in
- * it.
- */
+/** A complete received mail, from one address to the other, and the writer's own text in it. */
 type WholeMail = { raw: (from: string, to: string) => string; body: string };
 
 /** A mail of plain text under the headers that all have. */

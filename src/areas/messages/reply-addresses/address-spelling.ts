@@ -7,14 +7,11 @@ const tokenLength = 40;
 /** Fewer decimal digits than a token of random digits has; words have hardly any. */
 const leastDigits = 5;
 
-/**
- * A reply address that is looked for: its token, and the mailbox before whose plus any token
- * stands.
- */
+/** A reply address to search for: its token, and the mailbox before the plus sign and the token. */
 export type KnownAddress = { token: string; mailbox: string };
 
 /**
- * Returns where a reply address begins in a text, in any spelling: in whatever letters, encoded
+ * Returns where a reply address begins in a text, in any spelling: in any kind of letters, encoded
  * (`%2B`, `=2B`, `&#43;`), with soft hyphens, spaces or line breaks inside, or without its name; -1
  * if there is none.
  */
@@ -72,8 +69,7 @@ function onlyDigits({ letters, places }: Letters): Letters {
 const lastDigit = "f".charCodeAt(0);
 
 /**
- * Reads letters and digits, decoded or as they stand: `=01` may be encoded, or the sign before a
- * token.
+ * Reads letters and digits, decoded or unchanged: `=01` may be encoded, or the sign before a token.
  */
 function readLetters(text: string, isDecoded: boolean): Letters {
   const collected = collectLetters(text.length);

@@ -1,8 +1,9 @@
 import { Tokenizer } from "htmlparser2";
 
 /**
- * The lines of a text, quoted ones with `>` as in a mail of plain text, and the first line of an
- * element in which a mail program puts a quotation and of one with a reply address; -1 for none.
+ * The lines of a text; quoted ones have `>` as in a mail of plain text. Also the number of the
+ * first line of an element that mail programs use for quotations, and of the first one with a reply
+ * address; -1 for none.
  */
 export type MailLines = { lines: string[]; quoteElement: number; addressElement: number };
 
@@ -148,8 +149,8 @@ export function readHtmlLines(html: string, isAddress: (value: string) => boolea
 }
 
 /**
- * What may hold a reply address in a text, which may be HTML: all of it, its words without tags,
- * and the longer attributes.
+ * The parts of a text, which may be HTML, that may contain a reply address: all of it, its words
+ * without tags, and the longer attributes.
  */
 export function readHtmlTexts(html: string): string[] {
   const values: string[] = [];

@@ -16,7 +16,7 @@ import { findTokens, holdsLiveAddress, loadMessagesWithAddresses } from "./queri
 import { replyAddress, replyDays } from "./reply-addresses.ts";
 import { messagesWithAddresses, replyAddresses } from "./tables.server.ts";
 
-// any text as it is copied, whoever stores it (migration 0108)
+// any copied text, regardless of who stores it (migration 0108)
 explainConstraints({ no_reply_address: messages.refusals.addressInText });
 
 /**
@@ -40,8 +40,9 @@ export async function openReplyAddress(
 }
 
 /**
- * Refuses with 422, naming the field, a text in any spelling with a reply address that can still be
- * used: whoever reads it could answer as somebody else (docs/decisions/0055).
+ * Refuses with 422, and names the field, if a text contains a reply address, in any spelling, that
+ * can still be used: a reader of the text could answer in another person's name
+ * (docs/decisions/0055).
  */
 export async function refuseReplyAddresses(
   context: Context,
@@ -67,7 +68,7 @@ export const deleteOldReplyAddresses = ({ db, now }: Context) =>
     .delete(replyAddresses)
     .where(lt(replyAddresses.expiresAt, new Date(now.getTime() - replyDays * 86_400_000)));
 
-/** Messages of which one night takes reply addresses out. */
+/** Number of messages that one night removes reply addresses from. */
 const messagesPerNight = 1_000;
 
 /**
@@ -96,8 +97,8 @@ export async function removeStoredAddresses(context: Context): Promise<number[]>
 }
 
 /**
- * A stored text with `…` in the place of each token of a reply address; only its words are kept if
- * a token is spelled otherwise.
+ * A stored text with `…` in place of each token of a reply address; if a token is spelled in
+ * another way, only the words of the text are left.
  */
 async function withoutAddresses(
   db: Database,

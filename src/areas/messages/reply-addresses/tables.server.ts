@@ -6,7 +6,7 @@ export const replyAddresses = pgTable("reply_addresses", {
   tokenHash: text().notNull().unique(),
   /** The message to be answered. */
   messageId: integer().notNull(),
-  /** Who may answer, and from which address. */
+  /** The person who may answer, and from which address. */
   userId: integer().notNull(),
   email: text().notNull(),
   ...createdColumn,

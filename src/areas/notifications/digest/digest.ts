@@ -22,8 +22,8 @@ type DigestFrame = {
 };
 
 /**
- * The mail of the day of one person, in Croatian; for students who write in English also in
- * English. The entries are listed as they are given.
+ * One person's mail of the day, in Croatian; for students who write in English also in English. The
+ * entries keep their order.
  */
 export function renderDigest(
   entries: readonly DigestEntry[],
@@ -47,7 +47,7 @@ export function renderDigest(
   return inEnglish ? joinLanguages(render("hr"), render("en")) : render("hr");
 }
 
-/** The list in a mail of the day: what happened, each with its address. */
+/** The list in a mail of the day: the events, each with its address. */
 export function listEntries(
   entries: readonly DigestEntry[],
   language: Language,

@@ -2,7 +2,7 @@ import { teacherRoles } from "#kit/workflow/policy.ts";
 import { type NoticesByEvent, notifiesNobody } from "./notice.ts";
 import { defenseTime, notificationPaths, reasonGiven } from "./phrases.ts";
 
-/** The committee of a defense: who is chosen, who leaves, who declines and who approves. */
+/** The committee of a defense: choosing a member, leaving, declining and approval. */
 export const committeeNotices: NoticesByEvent = {
   "committee.undo": notifiesNobody,
   "committee.choose": {

@@ -2,7 +2,7 @@ import type { NoticesByEvent } from "./notice.ts";
 import { reasonEn, reasonGiven } from "./phrases.ts";
 
 /**
- * Requests for the erasure of personal data: the admins are told of them, and the person of a
+ * Requests for the erasure of personal data: the admins are notified of them, and the person of a
  * refusal.
  */
 export const erasureRequestNotices: NoticesByEvent = {

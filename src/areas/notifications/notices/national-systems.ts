@@ -9,7 +9,7 @@ const embargoContact =
  * repository (Dabar).
  */
 export const nationalSystemNotices: NoticesByEvent = {
-  // why ISVU won't have the result stands on the page alone: it may name a grade (product §10)
+  // only the page shows why ISVU won't have the result: the reason may name a grade (product §10)
   "isvuEntry.refuse": {
     name: { hr: "Rezultat nije upisan u ISVU", en: "A result has not been entered in ISVU" },
     rules: [

@@ -8,10 +8,10 @@ export const requiredReasons = ["deadline", "defense", "decision"] as const;
 export type RequiredReason = (typeof requiredReasons)[number];
 
 /**
- * How urgent a notice is for a recipient. One with a reason is always mailed immediately: a running
- * deadline, a defense, or a decision that ends or changes a right. The others can be switched off;
- * `mail` or `digest` says how they are delivered to those who haven't chosen. `digest` if nobody
- * waits for the recipient's response.
+ * How urgent a notice is for a recipient. A notice with a reason is always mailed immediately: a
+ * running deadline, a defense, or a decision that ends or changes a right. The others can be
+ * switched off; `mail` or `digest` is the delivery for people who haven't chosen. `digest` if
+ * nobody waits for the recipient's response.
  */
 export type Urgency = RequiredReason | Extract<Delivery, "mail" | "digest">;
 
@@ -24,7 +24,7 @@ export type NotificationTexts = {
   text: readonly string[];
 };
 
-/** Who is notified of one event, with which texts, in the bell and by mail (product §6). */
+/** The recipients of one event and their texts, in the bell and by mail (product §6). */
 export type NotificationRule = {
   /** A recipient of several rules of an event gets the first; the actor of the event gets none. */
   recipients: Readonly<Partial<Record<Audience, Urgency>>>;
@@ -45,7 +45,7 @@ export type NoticeEntry = {
   name: { readonly hr: string; readonly en?: string } | null;
   /** The event whose choice in the preferences covers this one too. */
   chosenAs?: string;
-  /** The roles of those whom the event may name; without it, anybody. */
+  /** The roles that the people named by the event may have; any role if it is missing. */
   namedRoles?: readonly Role[];
   /** Why a mail that no event causes is sent. */
   why?: "digest" | "reminder";

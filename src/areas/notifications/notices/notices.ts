@@ -28,9 +28,9 @@ import { thesisNotices } from "./theses.ts";
 import { waitingListNotices } from "./waiting-lists.ts";
 
 /**
- * What the application says about its events, in the order of a thesis's life cycle. An event
- * without rules notifies nobody. The pages get what they show of it from their loaders, so that the
- * texts aren't part of the browser's script.
+ * The application's messages about its events, in the order of a thesis's life cycle. An event
+ * without rules notifies nobody. The pages get the texts that they show from their loaders, so that
+ * the texts aren't part of the browser's script.
  */
 export const notices: NoticesByEvent = {
   ...thesisNotices,

@@ -50,7 +50,10 @@ export const officeNoteNotices: NoticesByEvent = {
   },
 };
 
-/** The rule for the student; of each language the name of the office, and the office as it is turned to. */
+/**
+ * The rule for the student; it needs, in each language, the name of the office and the form for
+ * contacting it.
+ */
 function toStudent({
   hr,
   en,

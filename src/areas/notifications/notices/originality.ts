@@ -2,8 +2,8 @@ import { type NoticesByEvent, notifiesNobody } from "./notice.ts";
 import { defendBy, notificationPaths } from "./phrases.ts";
 
 /**
- * Similarity reports. No notification names a figure; the student is told only of a report that the
- * mentor shows.
+ * Similarity reports. No notification names a figure; the student is notified only of a report that
+ * the mentor shows.
  */
 export const originalityNotices: NoticesByEvent = {
   "originality.enter": {

@@ -272,8 +272,8 @@ export const clearanceNotices: NoticesByEvent = {
 };
 
 /**
- * One office has confirmed; after the second one the student continues. Of each language what
- * happened, and who is next if the other office has yet to confirm.
+ * One office has confirmed; after the second one the student continues. It needs, in each language,
+ * what happened, and who is next if the other office has yet to confirm.
  */
 function clearedBy({
   hr,

@@ -1,7 +1,7 @@
 import { teacherRoles } from "#kit/workflow/policy.ts";
 import type { NoticesByEvent } from "./notice.ts";
 
-/** Stand-ins: both people are notified, whoever named or ended the stand-in. */
+/** Stand-ins: both people are notified, regardless of who named or ended the stand-in. */
 export const standInNotices: NoticesByEvent = {
   "standIn.name": {
     name: { hr: "Određena je zamjena", en: "A stand-in was named" },

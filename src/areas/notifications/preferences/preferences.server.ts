@@ -142,8 +142,8 @@ export async function unmuteThesis({ db, actor }: Context, thesisId: number): Pr
 
 /**
  * Switches off the notices that the token of a mail names, for the person to whom it was sent (RFC
- * 8058); the bell stays. A repeated call changes nothing. Refuses with 404 an unknown token. The
- * token itself gives the right, so there is no actor.
+ * 8058); the bell stays. A repeated call changes nothing. Refuses with 404 if the token is unknown.
+ * The token itself gives the right, so there is no actor.
  */
 export async function unsubscribe(context: Context, token: string): Promise<void> {
   const { userId, notice } = orNotFound(await findUnsubscription(context.db, token));
@@ -152,7 +152,7 @@ export async function unsubscribe(context: Context, token: string): Promise<void
   await storePreferences(context, userId, changesOf([kind], { [noticeKey(kind)]: "bell" }));
 }
 
-/** Turns whatever comes in the mail of the day to the bell only. */
+/** Switches everything in the mail of the day to the bell only. */
 const leaveDigest = (context: Context, userId: number): Promise<void> =>
   inTransaction(context, async (context) => {
     const { db } = context;
@@ -176,7 +176,7 @@ const storePreferences = (
   { keys, stored }: ReturnType<typeof changesOf>,
 ): Promise<void> =>
   inTransaction(context, async ({ db }) => {
-    await lockUsers(db, [userId]); // two windows of one person follow one another
+    await lockUsers(db, [userId]); // requests from a person's windows run one after the other
     const mine = and(
       eq(notificationPreferences.userId, userId),
       inArray(notificationPreferences.notice, keys),

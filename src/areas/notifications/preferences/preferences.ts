@@ -56,7 +56,7 @@ export const remindedRoles = [
 /** The form of the weekday of the reminder; 0 switches it off. */
 export const reminderForm = z.object({ weekday: choiceField(["0", "1", "2", "3", "4", "5"]) });
 
-/** A thesis in the lists of muted ones and of those that can be muted. */
+/** A thesis in the list of muted theses or of those that can be muted. */
 export type MutableThesis = { id: number; name: string; nameEng: string };
 
 /**

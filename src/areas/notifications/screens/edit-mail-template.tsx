@@ -29,8 +29,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /**
- * Returns the template that the URL names, without that of the weekly mail, which has a page of its
- * own in another area.
+ * Returns the template that the URL names, except the template of the weekly mail, which has its
+ * own page in another area.
  */
 function editedTemplate(key: string) {
   const template = orNotFound(findDelivered(key));

@@ -31,7 +31,7 @@ const versions = () =>
     "select number, bell, created_by from notification_templates order by number",
   );
 
-/** A mentor requests a deletion; returns what the head of department is told. */
+/** A mentor requests a deletion; returns the text of the head of department's notification. */
 async function requestDeletion() {
   const [mentor, head] = [await given.teacher(), await given.head()];
   const thesis = await given.thesis({ mentor, name: "Vrste {tla}" });

@@ -25,7 +25,7 @@ export type TemplateFlaw = {
   excerpt: string;
 };
 
-/** Fields that are numbers, of which a plural can be made. */
+/** Fields that are numbers, for which a text may have plural forms. */
 export const numberFields: ReadonlySet<string> = new Set<keyof TemplateValues>(["days", "count"]);
 
 export const templatePaths = {

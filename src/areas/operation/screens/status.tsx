@@ -83,7 +83,7 @@ export default function Status({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The received mails that failed twice, of which nothing but the hour and the size is known. */
+/** The received mails that failed twice; only the hour and the size of each are known. */
 const SetAsideMails = ({ mails }: { mails: readonly SetAsideMail[] }) => (
   <Section
     title={pageTexts.setAside.title}
@@ -123,7 +123,9 @@ const tones: Readonly<Record<CheckState, StatusTone>> = {
   unset: "draft",
 };
 
-/** What was checked, a line each: its state, a sentence, and when it last succeeded and failed. */
+/**
+ * The checks, a line each: the state, a sentence, and the times of the last success and failure.
+ */
 function CheckTable({ caption, checks }: { caption: string; checks: readonly Check[] }) {
   const format = useFormat();
   return (

@@ -117,7 +117,7 @@ type NewestProps = {
   today: string;
 };
 
-/** What may be done with the report that counts. */
+/** The actions on the report that counts. */
 function Newest({ report, threshold, written, may, today }: NewestProps) {
   const { id, version, similarity, service, checkedOn, explanation } = report;
   const isOfAnotherFigure = explanation === "" && written !== "";

@@ -12,7 +12,7 @@ import { texts } from "../texts.ts";
 const { changes, values, impact, ...labels } = texts.hr;
 const { statuses, grades } = reservationTexts.hr;
 
-/** What a decision changes: each value beside the one that it becomes. */
+/** The changes of a decision: each value beside its new one. */
 export function Impact({ decision }: { decision: OutcomeDecisionView }) {
   const isConfirmed = decision.status === "confirmed";
   return (
@@ -35,7 +35,7 @@ type ImpactRow = {
   label: string;
   now: ReactNode;
   after: ReactNode;
-  /** True for what is known only until the decision is confirmed. */
+  /** True for consequences that are known only until the decision is confirmed. */
   onlyBefore?: boolean;
 };
 

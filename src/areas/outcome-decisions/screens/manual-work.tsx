@@ -19,7 +19,7 @@ type Props = {
   linked?: boolean;
 };
 
-/** What is to be changed by hand in ISVU and Dabar, with a button that ticks it. */
+/** The entries to be changed by hand in ISVU and Dabar, with a button that ticks each. */
 export function ManualWorkTable({ caption, empty, rows, mayTick, linked = false }: Props) {
   const columns: TableColumn<ManualWork>[] = [
     {

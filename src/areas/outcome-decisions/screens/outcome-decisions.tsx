@@ -17,7 +17,7 @@ import { OutcomeDecisionStatusBadge } from "./outcome-decision-status.tsx";
 
 const { parts, fields, titles, listLead } = texts.hr;
 
-/** Loads the decisions, and what is to be changed in registers because of them. */
+/** Loads the decisions, and the entries to be changed in registers because of them. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db } = contextOf(args);
   const [decisions, work] = await Promise.all([loadOutcomeDecisions(db), loadManualWork(db)]);

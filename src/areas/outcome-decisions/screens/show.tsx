@@ -37,7 +37,8 @@ import { OutcomeDecisionStatusBadge } from "./outcome-decision-status.tsx";
 const pageTexts = texts.hr;
 
 /**
- * Loads a decision with the stored and the new values, for those who enter and confirm decisions.
+ * Loads a decision with the stored and the new values, for the people who enter and confirm
+ * decisions.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);

@@ -30,7 +30,7 @@ type Props = { kind: BatchKind; english: boolean; rows: readonly BatchRow[] };
  */
 export function BatchForm({ kind, english, rows }: Props) {
   const able = rows.filter(({ why }) => why === null);
-  // it is asked once a student, with the first of the papers
+  // it is requested once per student, with the first paper
   const asking = able.filter(({ female, copy }) => female !== null || copy === null);
   const askers = new Set([...Map.groupBy(asking, ({ id }) => id).values()].map(([first]) => first));
   const suggested = Object.fromEntries(

@@ -59,7 +59,10 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The papers of the choice: one kind with what can't be made and why, or all that can be. */
+/**
+ * The papers of the choice: one kind, with the papers that can't be made and the reasons, or all
+ * that can be made.
+ */
 async function loadRows(
   context: Context,
   choice: { kind: BatchKind; english: boolean },

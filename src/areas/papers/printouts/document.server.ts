@@ -14,8 +14,8 @@ import { messages } from "./texts.ts";
 type PrintoutContext = Pick<Context, "db" | "faculty" | "now">;
 
 /**
- * Loads a printout of the records as they are: the theses of the mentor `id`, or the payment slip
- * of the reservation `id`. Refuses with 404, or with 409 if no slip can be made.
+ * Loads a printout of the current records: the theses of the mentor `id`, or the payment slip of
+ * the reservation `id`. Refuses with 404, or with 409 if no slip can be made.
  */
 export const loadPrintout = (
   context: PrintoutContext,

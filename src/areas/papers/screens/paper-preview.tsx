@@ -73,8 +73,8 @@ function PreviewGroup({
 type InsertPreviewProps = { name: InsertName; contents: InsertContents };
 
 /**
- * Shows what the application prints in place of an insert: the theses of a list, the details of a
- * payment, or its codes.
+ * Shows the printed content of an insert: the theses of a list, the details of a payment, or its
+ * codes.
  */
 function InsertPreview({ name, contents }: InsertPreviewProps) {
   if (name === "izjave")

@@ -17,7 +17,7 @@ type Props = {
   lacksStatements: boolean;
   /** It may be issued for international use, too. */
   inEnglish: boolean;
-  /** What it can't print in English. */
+  /** The values that it can't print in English. */
   gaps: readonly TermGap[];
   copies: readonly IssuedPaper[];
   mayIssue: boolean;

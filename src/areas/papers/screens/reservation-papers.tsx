@@ -44,8 +44,8 @@ import { PaperSection } from "./paper-section.tsx";
 
 /**
  * At the path of one paper, a GET returns the file: the issued copy, or else a preview, which is
- * not stored. A script that requests the page's data gets the page, and so does every request while
- * the paper can't be printed.
+ * not stored. A script that requests the page's data gets the page. While the paper can't be
+ * printed, every request gets the page.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {

@@ -15,7 +15,7 @@ import { texts } from "../verification-texts.ts";
 import { texts as printedTexts } from "../wording/texts-printed.ts";
 import type { Route } from "./+types/verification";
 
-/** The public verification of a paper; a typed code leads to the address of its own. */
+/** The public verification of a paper; typing a code leads to the paper's own address. */
 export async function loader(args: Route.LoaderArgs) {
   const input = args.url.searchParams.get("code")?.slice(0, 100) ?? "";
   const typedCode = readCode(input);

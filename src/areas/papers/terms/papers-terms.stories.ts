@@ -7,7 +7,7 @@ import { paperPaths } from "../papers.ts";
 const here = await createWorld();
 const { given, as, sql, history } = here;
 const { asServices, complete, drafted, certificateOf } = await certificateFixtures(here);
-// the terms of what is recorded by default
+// the terms of the default records
 await given.theStudy();
 const title = "sveučilišni magistar ekonomije";
 

@@ -5,7 +5,7 @@ import { messages, texts } from "../texts.ts";
 
 const { names, page, fields, hints, kinds, englishPlaces } = texts.hr.terms;
 
-/** What papers print for a text of the records. */
+/** The printed forms of a text of the records. */
 export const officialTerm = resource("official-term", {
   names,
   texts: page,

@@ -2,7 +2,7 @@ import { pgTable, text } from "drizzle-orm/pg-core";
 import { dayColumn, recordColumns } from "#kit/database/sql.ts";
 import { englishPlaces, termKinds } from "./terms.ts";
 
-/** What papers print for a text of the records, in both languages, on the days of its validity. */
+/** The printed forms of a text of the records, in both languages, on the days of its validity. */
 export const officialTerms = pgTable("official_terms", {
   ...recordColumns,
   kind: text({ enum: termKinds }).notNull(),

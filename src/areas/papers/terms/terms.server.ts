@@ -39,7 +39,8 @@ export const recordedNames = sql`jsonb_build_object(
     'thesisType', c.thesis_type, 'academicTitle', c.academic_title) end)`;
 
 /**
- * SQL: who approved the final version of the reservation `r` of the thesis `t`, as `ActInPlace`.
+ * SQL: the person who approved the final version of the reservation `r` of the thesis `t`, as
+ * `ActInPlace`.
  */
 export const approvedInPlace = takenInPlaceOf(
   sql`l.object_class = 'Document' and l.data ->> 'review_status' = 'approved'
@@ -47,7 +48,7 @@ export const approvedInPlace = takenInPlaceOf(
   sql`r.thesis_id`,
 );
 
-/** SQL: who set the date of its defense, as `ActInPlace`. */
+/** SQL: the person who set the date of its defense, as `ActInPlace`. */
 export const dateSetInPlace = takenInPlaceOf(
   sql`l.object_class = 'Reservation' and l.object_id = r.id and l.data ->> 'defense_date' is not null`,
   sql`r.thesis_id`,

@@ -1,4 +1,4 @@
-/** What an official term is about. */
+/** The kinds of official terms. */
 export const termKinds = [
   "rank",
   "academicTitle",
@@ -11,7 +11,7 @@ export const termKinds = [
 
 export type TermKind = (typeof termKinds)[number];
 
-/** Where a rank stands in English: where the Croatian one does, or before or after the name. */
+/** The place of a rank in English: the place of the Croatian one, or before or after the name. */
 export const englishPlaces = ["same", "before", "after"] as const;
 
 export type EnglishPlace = (typeof englishPlaces)[number];
@@ -62,7 +62,7 @@ type BothLanguages = {
   departmentEng: string;
 };
 
-/** What the records say of the names on the papers of a reservation. */
+/** The records' facts about the names on the papers of a reservation. */
 export type RecordedNames = BothLanguages & {
   /** The academic title of the programme, and the one that the certificate has. */
   academicTitle: string;
@@ -81,7 +81,7 @@ export type RecordedNames = BothLanguages & {
   } | null;
 };
 
-/** Who acted as a stand-in, and for whom, with titles. */
+/** The person who acted, and whom a stand-in represented; both with titles. */
 export type ActInPlace = { name: string; represented: string | null };
 
 /** The names as a paper prints them. */
@@ -104,8 +104,8 @@ const fold = (text: string) =>
 
 /**
  * Finds terms that are valid on a day (yyyy-mm-dd), both days of their validity inclusive. A text
- * may be that of the records or one of the Croatian forms, because certificates store the form that
- * was chosen; the text of the records comes first.
+ * may be the text of the records or one of the Croatian forms, because certificates store the
+ * chosen form; the text of the records comes first.
  */
 export function toTermFinder(terms: readonly OfficialTerm[], day: string): TermFinder {
   const byText = new Map<string, OfficialTerm>();
@@ -122,8 +122,8 @@ export function toTermFinder(terms: readonly OfficialTerm[], day: string): TermF
 }
 
 /**
- * The Croatian form of a text of the records. It stays as it is without a term, and where the term
- * differs by gender and nobody knows whose it is.
+ * The Croatian form of a text of the records. It is unchanged without a term, or if the term
+ * differs by gender and the person's gender is unknown.
  */
 export function inCroatian(
   term: OfficialTerm | undefined,
@@ -139,7 +139,7 @@ export const inEnglish = (
   female: boolean | null = false,
 ): string => (female && englishFemale) || english;
 
-/** A rank as it is printed, and its place if it isn't the one where the records have it. */
+/** The printed form of a rank, and its place if it differs from the place in the records. */
 export type PrintedRank = { text: string; place?: EnglishPlace };
 
 /** How a rank is printed; undefined for one that isn't known. */
@@ -152,9 +152,8 @@ export const englishRank = (term: OfficialTerm, female: boolean | null): Printed
 });
 
 /**
- * Prints a name with its ranks before and after it: `print` is asked for the whole of the ranks at
- * each place first, and then for the longest parts of them. `missing` are those that it doesn't
- * know.
+ * Prints a name with its ranks before and after it: `print` first gets all ranks at each place
+ * together, and then the longest parts of them. `missing` are the ranks that it doesn't know.
  */
 export function printTitledName(
   person: PrintedPerson,

@@ -115,9 +115,7 @@ function readInsert(
   return name;
 }
 
-/**
- * The position of a text, and what was found up to it: errors, and how often each field is used.
- */
+/** The position in a text, and the findings up to it: errors, and how often each field is used. */
 type Place = {
   paper: WordingKind;
   line: number;
@@ -187,7 +185,7 @@ export const fillWording = (blocks: readonly WordingBlock[], filling: Filling): 
     }));
   });
 
-/** A fact that is a list of people, of whom each has a line. */
+/** A fact that is a list of people, one line each. */
 const isList = ({ kind, parts: [only, ...more] }: WordingBlock) =>
   kind === "fact" &&
   more.length === 0 &&

@@ -38,7 +38,7 @@ const commonFields = {
   termin_u_zamjeni: "Tko je odredio termin obrane u zamjeni za mentora; prazno ako je to mentor",
 } as const;
 
-/** What only a certificate of completion knows. */
+/** Fields that only a certificate of completion has. */
 const certificateFields = {
   klasa: "KLASA potvrde",
   urbroj: "URBROJ potvrde",
@@ -51,7 +51,7 @@ const certificateFields = {
   opseg: "Broj semestara i ECTS bodova",
 } as const;
 
-/** What only the report on an originality check knows. */
+/** Fields that only the report on an originality check has. */
 const originalityFields = {
   servis: "Servis kojim je rad provjeren",
   dan_provjere: "Dan provjere",
@@ -62,7 +62,7 @@ const originalityFields = {
     "Ne ispisuje ništa; redak s njim ispisuje se samo ako je mentor obrazložio podudarnost",
 } as const;
 
-/** What only the minutes of a defense know. */
+/** Fields that only the minutes of a defense have. */
 const minutesFields = {
   uz_izjavu_o_alatima:
     "Ne ispisuje ništa; redak s njim ispisuje se samo ako studij traži izjavu o alatima umjetne inteligencije",
@@ -166,7 +166,7 @@ export const foreignFields: Readonly<Record<Language, Partial<Record<PaperField,
   en: { naslov: "hr" },
 };
 
-/** A part of a line: text, a field, or two words of which the student's gender chooses one. */
+/** A part of a line: text, a field, or two words; the student's gender chooses one of them. */
 export type WordingPart = string | { field: PaperField } | { feminine: string; masculine: string };
 
 /**

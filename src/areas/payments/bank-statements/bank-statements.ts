@@ -33,8 +33,8 @@ export type BankEntry = {
 export type StatementDifference = { cents: number; entries: number };
 
 /**
- * Some entries of a file; the last portion says which accounts were left out, and what does not add
- * up.
+ * Some entries of a file; the last portion names the accounts that were left out, and differences
+ * in the sums.
  */
 export type StatementPortion = {
   entries: BankEntry[];

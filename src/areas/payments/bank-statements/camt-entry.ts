@@ -10,7 +10,8 @@ export type CamtEntry = { values: Map<string, string>; details: Map<string, stri
 export type Amount = { amountInCents: number; currency: string };
 
 /**
- * Only `BOOK` is booked: what is pending, announced or has no status has not reached the account.
+ * Only `BOOK` is booked: an entry that is pending, announced or without a status has not reached
+ * the account.
  */
 export const isBooked = ({ values }: CamtEntry) =>
   (values.get("Sts/Cd") ?? values.get("Sts")) === "BOOK";
@@ -18,9 +19,9 @@ export const isBooked = ({ values }: CamtEntry) =>
 export const isIncoming = ({ values }: CamtEntry) => values.get("CdtDbtInd") === "CRDT";
 
 /**
- * Returns what an entry brings: nothing if it is outgoing; a payment, or one for each transaction
- * if their amounts make up the entry's; one payment of the whole sum, for a person, if they don't;
- * a reversal or a returned payment; or what isn't booked yet.
+ * Returns the payments of an entry: none if it is outgoing; one payment, or one for each
+ * transaction if their amounts add up to the entry's; one payment of the whole sum, for a person to
+ * decide, if they don't; a reversal or a returned payment; or a payment that isn't booked yet.
  */
 export function toEntries(entry: CamtEntry, createdOn: string, line: number): EntryParts[] {
   const kind = kindOf(entry);
@@ -110,7 +111,7 @@ function amountsOf(entry: CamtEntry, whole: Amount): number[] | undefined {
   return amounts.length === details.length && sum === whole.amountInCents ? amounts : undefined;
 }
 
-/** What a transaction, or the entry itself, says about the payment. */
+/** The facts about the payment in a transaction, or in the entry itself. */
 function toParts({ values }: CamtEntry, details: Values = new Map()) {
   const first = (...paths: string[]) =>
     paths.map((path) => details.get(path) ?? "").find((value) => value !== "") ?? "";
@@ -133,7 +134,7 @@ function toParts({ values }: CamtEntry, details: Values = new Map()) {
   };
 }
 
-/** False for what stands where there is none. */
+/** False for a placeholder of a missing value. */
 const isReference = (text: string | undefined) =>
   text !== undefined && !/^(not ?provided|nonref|n\/?a|[-0]*)$/i.test(text);
 

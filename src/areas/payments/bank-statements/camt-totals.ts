@@ -13,7 +13,7 @@ const summaries = {
 
 type Direction = "CRDT" | "DBIT";
 
-/** Opening and closing balances of what is booked. */
+/** Opening and closing balances of the booked entries. */
 const [opening, closing] = [["OPBD", "PRCD"], ["CLBD"]];
 
 /**

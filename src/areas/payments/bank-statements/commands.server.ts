@@ -39,10 +39,10 @@ export function requireAccountancy({ actor }: Pick<Context, "actor">) {
 const batchSize = 1_000;
 
 /**
- * Imports the entries of a bank statement and finds whose they are, in one transaction: a file that
- * cannot be read whole leaves nothing. Entries that are already known stay as they are; a payment
- * that was pending makes way for the booked one. Refuses with 403 or 422, also a statement of
- * another account than the faculty's.
+ * Imports the entries of a bank statement and finds their reservations, in one transaction: a file
+ * that cannot be read completely leaves nothing. Known entries stay unchanged; the booked entry of
+ * a payment replaces the pending one. Refuses with 403 or 422; with 422 also a statement of an
+ * account that isn't the faculty's.
  */
 export const importStatement = (
   context: Context,
@@ -105,7 +105,7 @@ type MatchedEntry = BankEntry & PaymentMatch;
 
 const noSummary: NonNullable<StatementPortion["summary"]> = { leftOut: [], difference: undefined };
 
-/** Refuses a file without incoming payments, and names the account if it is another's. */
+/** Refuses a file without incoming payments, and names the account if it isn't the faculty's. */
 function refuseNothing(
   counts: Readonly<Record<string, number>>,
   leftOut: readonly string[],
@@ -159,8 +159,8 @@ async function insertEntries(
 }
 
 /**
- * Finds the payment that each reversal of a statement takes back: of the same sum, not later, and
- * of the same reservation, reference or account; one that was accepted comes first.
+ * Finds the payment that each reversal of a statement cancels: it has the same sum, is not later,
+ * and has the same reservation, reference or account. Accepted payments come first.
  */
 const pairReversals = (db: Database, statementId: number) =>
   db.execute(
@@ -220,8 +220,8 @@ const isOffered = (
 ) => reservationId === id || guesses.includes(id);
 
 /**
- * Sets a payment aside with a note: it needs no step, such as one that is returned or belongs to
- * something else.
+ * Sets a payment aside with a note: it needs no step, because it is returned or belongs to
+ * something else, for example.
  */
 export const dismissPayment = (context: Context, id: number, note: string) =>
   inTransaction(context, async (context) => {

@@ -18,8 +18,8 @@ export type EntryParts = Omit<BankEntry, "key" | "pendingKeys"> & { bankReferenc
 
 /**
  * Assigns keys to the entries of a file. An entry without a bank number is identified by its
- * content; equal entries of one file get different keys, but those of a statement that is there
- * twice get the same ones.
+ * content; equal entries of one file get different keys, but if a file contains a statement twice,
+ * its entries get the same keys.
  */
 export function createKeys() {
   const counts = new Map<string, number>();

@@ -32,8 +32,8 @@ const maxGuesses = 3;
 /**
  * Returns a function that finds the reservation of a payment: by the reference in its field or in
  * the description, else by the student's name as payer or in the description. All templates that
- * were ever set count. A payment from before the reservation is not guessed; nor is one that is
- * returned, or the sum of several. What isn't booked yet is nobody's.
+ * were ever set count. It does not guess for a payment from before the reservation, for a returned
+ * one, or for the sum of several. An entry that isn't booked yet gets no reservation.
  */
 export function createMatcher(
   reservations: readonly PayableReservation[],
@@ -83,9 +83,7 @@ export function createMatcher(
   };
 }
 
-/**
- * The digits of what may be a reference in a text, without the model: `HR05 20265-0036475070-123`.
- */
+/** The digits of possible references in a text, without the model: `HR05 20265-0036475070-123`. */
 function referenceKeys(text: string): string[] {
   const matches = text.match(/(?:HR\s?\d{2}\s?)?\d[\d\s-]{4,30}\d/gi) ?? [];
   return matches.flatMap((part) => {

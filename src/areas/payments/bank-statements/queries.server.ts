@@ -18,13 +18,11 @@ import type { PayableReservation } from "./match-payments.ts";
 const isReversed = (payment: SQL) =>
   sql`exists (select from bank_payments v where v.reverses_id = ${payment}.id)`;
 
-/**
- * SQL: true if the accepted payment of a reservation was taken back, and nothing has replaced it.
- */
+/** SQL: true if the accepted payment of a reservation was reversed, and none has replaced it. */
 const hasLostPayment = (reservationId: SQL) =>
   sql`exists (select from bank_payments lost where lost.reservation_id = ${reservationId} and ${isLost(sql`lost`)})`;
 
-/** SQL: true for an accepted payment that was taken back and that no other has replaced. */
+/** SQL: true for an accepted payment that was reversed and that no other has replaced. */
 const isLost = (payment: SQL) =>
   sql`${payment}.settlement = 'accepted' and not ${payment}.is_replaced and ${isReversed(payment)}`;
 
@@ -142,7 +140,7 @@ export const loadAllSettings = (db: Database): Promise<DatedSettings[]> =>
       reference_template as "referenceTemplate", iban from payment_settings order by valid_from desc`,
   );
 
-/** The students whose accepted payments a statement takes back. */
+/** The students whose accepted payments a statement reverses. */
 export async function loadReversedPayers(db: Database, statementId: number): Promise<string[]> {
   const rows = await queryRows<{ student: string }>(
     db,
@@ -169,7 +167,7 @@ export async function loadPaymentToSettle(db: Database, id: number): Promise<Pay
 }
 
 /**
- * The accepted payments of an open reservation that were taken back and that no other has replaced.
+ * The accepted payments of an open reservation that were reversed and that no other has replaced.
  */
 export async function findLostPayments(db: Database, reservationId: number): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(

@@ -19,10 +19,10 @@ const documents: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the entries of a bank statement in XML as it arrives. Those of another account than `own`
- * are left out, and their account is named at the end. Refuses a document type declaration, with
- * which entities could be declared; an unknown entity; a file that is cut; a document of another
- * kind; and a statement that names no account.
+ * Reads the entries of a bank statement in XML as it arrives. Entries of another account than `own`
+ * are left out, and their account is named at the end. Refuses a document type declaration, which
+ * could declare entities; an unknown entity; a truncated file; a document of another kind; and a
+ * statement that names no account.
  */
 export async function* readCamt(
   text: AsyncIterable<string>,

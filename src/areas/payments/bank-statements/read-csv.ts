@@ -80,14 +80,14 @@ const columnNames = {
 
 type Column = keyof typeof columnNames;
 
-/** The columns that hold only what comes in; an amount with a minus takes it back. */
+/** The columns that contain only incoming payments; an amount with a minus reverses one. */
 const incomingColumns: readonly string[] = ["uplata", "potrazuje", "potrazni promet"];
 
-/** What banks call a booked entry, folded; anything else isn't booked yet. */
+/** The banks' words for a booked entry, folded; anything else isn't booked yet. */
 const bookedName =
   /^(book(ed)?|(pro)?knjizen[oai]?|izvrsen[oai]?|realiziran[oai]?|proveden[oai]?)$/;
 
-/** What banks call the two directions, folded. */
+/** The banks' words for the two directions, folded. */
 const directions: Readonly<Record<"incoming" | "outgoing", readonly string[]>> = {
   incoming: [
     "+",
@@ -122,10 +122,10 @@ const directions: Readonly<Record<"incoming" | "outgoing", readonly string[]>> =
 const balance = /^[+-]?\d[\d.,\s]*(€|eur)?$/i;
 
 /**
- * Reads the incoming payments of a CSV file as it arrives: a row names the columns, above which
- * titles may stand. Negative amounts are outgoing, or take back what came in if their column has
- * only that. A column for the status or the account decides as in XML. Refuses a file without the
- * columns for day and amount, one that is cut, and a row that cannot be read, with its number.
+ * Reads the incoming payments of a CSV file as it arrives. A row names the columns; titles may
+ * precede it. Negative amounts are outgoing, or reverse a payment if their column has only incoming
+ * ones. A column for the status or the account decides as in XML. Refuses a file without the
+ * columns for day and amount, a truncated file, and, with its number, a row that cannot be read.
  */
 export async function* readCsv(
   text: AsyncIterable<string>,
@@ -219,7 +219,7 @@ function toParts(
   const direction = directionOf(columns, value, line);
   const kind = kindOf({ typed: amount, direction }, columns, value);
   const amountInCents = parseAmount(amount.replace(/^[+-]/, ""));
-  // banks fill the column of what comes in with zeros
+  // banks fill the column of incoming amounts with zeros
   if (!kind || amountInCents === 0) return undefined;
   const bookedOn = parseDayOfMoment(value("bookedOn"));
   const currency = value("currency").toUpperCase() || "EUR";
@@ -263,7 +263,7 @@ function directionOf(
   return direction;
 }
 
-/** Undefined if nothing comes in and nothing that came in is taken back. */
+/** Undefined if the row neither brings a payment nor reverses one. */
 function kindOf(
   { typed, direction }: { typed: string; direction: Direction | undefined },
   columns: Columns,

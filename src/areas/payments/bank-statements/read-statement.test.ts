@@ -20,7 +20,7 @@ async function read(
   return (await readAll(kind, content, size)).entries;
 }
 
-/** Reads a statement that arrives in pieces of so many bytes, with what it says at its end. */
+/** Reads a statement that arrives in pieces of this many bytes, with the summary at its end. */
 async function readAll(kind: "xml" | "csv", content: string | Uint8Array, size = 64) {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   async function* pieces() {

@@ -18,7 +18,8 @@ const declaredEncodings = [
 
 /**
  * Reads the entries of a bank statement of one of these accounts in portions, as its bytes arrive;
- * `read` may be called twice. Refuses with 422 and a sentence what cannot be read whole.
+ * `read` may be called twice. Refuses with 422 and a sentence if the file cannot be read
+ * completely.
  */
 export async function* readStatement(
   kind: "xml" | "csv",
@@ -62,8 +63,7 @@ function findEncoding(start: Uint8Array): string {
 }
 
 /**
- * The name by which a decoder knows an encoding, however the bank writes it: `UTF8`, `US-ASCII`,
- * `latin2`.
+ * A decoder's name of an encoding, for each spelling of the banks: `UTF8`, `US-ASCII`, `latin2`.
  */
 function canonicalName(declared: string): string | undefined {
   // decoders take it for windows-1252, in which letters of UTF-8 are other ones
@@ -76,10 +76,7 @@ function canonicalName(declared: string): string | undefined {
   }
 }
 
-/**
- * Passes a text on, unless it begins like a statement of MT940, which looks like a table to nobody
- * else.
- */
+/** Passes a text on, unless it begins like a statement of MT940, which is no table. */
 async function* refuseMt940(text: AsyncIterable<string>): AsyncGenerator<string> {
   let start: string | undefined = "";
   for await (const chunk of text) {

@@ -20,7 +20,7 @@ type SampleSettings = Pick<
 
 /**
  * Makes a camt.053 statement of a day for trying the import in the demo: payments that fit, one for
- * each case that needs a person, and one that goes out. `reservations` come newest first.
+ * each case that needs a person, and an outgoing one. `reservations` come newest first.
  */
 export function sampleStatement(
   reservations: readonly (PayableReservation & { waits: boolean })[],

@@ -28,7 +28,7 @@ export const bankPayments = pgTable("bank_payments", {
   statementId: integer().notNull(),
   entryKey: text().notNull(),
   kind: text({ enum: bankEntryKinds }).notNull().default("payment"),
-  /** The payment that a reversal takes back. */
+  /** The payment that a reversal cancels. */
   reversesId: integer(),
   bookedOn: dayColumn().notNull(),
   amountInCents: bigint({ mode: "number" }).notNull(),
@@ -40,7 +40,7 @@ export const bankPayments = pgTable("bank_payments", {
   reference: text().notNull(),
   description: text().notNull(),
   reservationId: integer(),
-  /** Accepted, taken back by the bank, and replaced by a later payment. */
+  /** Accepted, reversed by the bank, and replaced by a later payment. */
   isReplaced: boolean().notNull().default(false),
   guesses: integer().array().notNull().default([]),
   settlement: text({ enum: ["accepted", "dismissed"] }),

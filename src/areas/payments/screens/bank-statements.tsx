@@ -150,7 +150,7 @@ export default function BankStatements({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** What a person should know about an imported statement. */
+/** The facts about an imported statement that a person should know. */
 function checksOf({ pendingCount, reversalCount, leftOut, ...row }: StatementRow): string[] {
   const { history } = texts.hr.statements;
   const { differenceInCents: cents, differenceInEntries: entries } = row;

@@ -90,8 +90,8 @@ const PersonCell = ({ name }: Pick<ChangedEmployee | DepartedEmployee, "name">) 
 );
 
 /**
- * What the synchronization leaves for manual decision: unknown staff, retained ones, departments
- * without a match.
+ * Cases that the synchronization leaves for manual decision: unknown staff, retained ones,
+ * departments without a match.
  */
 export const SyncExceptions = ({
   plan: { stayed, missing, unknownDepartments },

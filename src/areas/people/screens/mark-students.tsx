@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * The students of a study, of whom the chosen ones are marked together. Without scripts each is
- * edited alone.
+ * The students of a study, whose chosen ones are marked together. Without scripts each is edited
+ * separately.
  */
 export function MarkStudents({ grid, programs, answer }: Props) {
   const [selected, select] = useState<readonly number[]>([]);

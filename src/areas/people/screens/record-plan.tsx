@@ -13,7 +13,7 @@ const { columns, none, yes, no, ...pageTexts } = recordTexts.hr;
 /** Students of each list that are shown. */
 const maxShown = 200;
 
-/** What taking over ISVU's records would change, a field in each row. */
+/** The changes by ISVU's records, a field in each row. */
 export const RecordChanges = ({ plan: { changed, unchanged } }: { plan: RecordPlan }) => (
   <>
     <p>{formatText(pageTexts.changedCount, { count: changed.length, unchanged })}</p>
@@ -27,7 +27,7 @@ export const RecordChanges = ({ plan: { changed, unchanged } }: { plan: RecordPl
   </>
 );
 
-/** What differs on purpose, and whom ISVU doesn't know. */
+/** Intended differences, and people whom ISVU doesn't know. */
 export const RecordExceptions = ({ plan: { overruled, unknown } }: { plan: RecordPlan }) => (
   <>
     {overruled.length > 0 && (

@@ -23,7 +23,7 @@ import { RecordChanges, RecordExceptions } from "./record-plan.tsx";
 
 const pageTexts = texts.hr;
 
-/** Loads the newest reading and what taking over its records would change. */
+/** Loads the newest reading and the changes that its records would make. */
 export async function loader(args: Route.LoaderArgs) {
   const { db, isvu } = contextOf(args);
   const [reading, preview] = await Promise.all([loadNewestReading(db), loadRecordPreview({ db })]);

@@ -9,7 +9,7 @@ export const recordSource = (userStudy: SQL): SQL => sql`(
   from student_records r where r.user_study_id = ${userStudy}.id and r.program_code is not null)`;
 
 /**
- * SQL: what else ISVU had of the user-study row, as JSON; null if it has never confirmed the data.
+ * SQL: ISVU's other data of the user-study row, as JSON; null if it has never confirmed the data.
  */
 export const recordFacts = (userStudy: SQL): SQL => sql`(
   select jsonb_build_object('thesisCoursePassed', r.thesis_course_passed, 'earnedEcts', r.earned_ects)

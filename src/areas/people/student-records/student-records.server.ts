@@ -83,8 +83,7 @@ type RecordedStudent = {
 };
 
 /**
- * A student as the sandbox of the student records begins with them, by JMBAG: what is recorded
- * here.
+ * A student in the initial state of the student records' sandbox, by JMBAG: the data recorded here.
  */
 export async function loadRecordedStudent(
   db: Database,
@@ -121,7 +120,7 @@ const studentsPerJob = 100;
 /** The maximum delay before an interrupted run continues. */
 const maxMinutes = 120;
 
-/** Interruptions in a row after which a reading ends. */
+/** Number of consecutive interruptions after which a reading ends. */
 const maxAttempts = 8;
 
 /**
@@ -170,7 +169,7 @@ export async function readStudents(context: Context): Promise<void> {
   await jobs.enqueueAll(db, readingQueue, [{}], { startAfter: now });
 }
 
-/** Reads and stores the records of one student; returns why that isn't possible now. */
+/** Reads and stores the records of one student; returns the reason if that isn't possible now. */
 async function readStudent(
   context: Context,
   jmbag: string,
@@ -253,7 +252,7 @@ const finish = (context: Context, { id, startedAt, requestedBy }: Reading) =>
       .update(recordReadings)
       .set({ finishedAt: now, failure: null })
       .where(eq(recordReadings.id, id));
-    // of whom nobody asks any longer, such as a student who has left
+    // students whose records are no longer requested, such as one who has left
     await db
       .update(studentRecords)
       .set({ tuitionDebtInCents: null })

@@ -31,7 +31,9 @@ await given.theProgram();
 await sql("update studies set finale_course_isvu_id = $1", [courseId]);
 await sql("update study_programs set isvu_id = '2801'");
 
-/** Each test reads its own students; those of earlier tests are gone from the faculty. */
+/**
+ * Each test reads its own students; the students of earlier tests no longer belong to the faculty.
+ */
 beforeEach(async () => {
   await sql("update users set active = false where 'student' = any(roles)");
   await sql("update record_readings set finished_at = started_at where finished_at is null");

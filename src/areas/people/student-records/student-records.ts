@@ -9,7 +9,7 @@ export type ReadingFailure = keyof typeof texts.hr.failures;
 export type ReadingView = {
   startedAt: string;
   finishedAt: string | null;
-  /** Who requested it; "" for the nightly run. */
+  /** The person who requested it; "" for the nightly run. */
   requestedBy: string;
   failure: ReadingFailure | null;
 };
@@ -19,13 +19,13 @@ export type ReadingView = {
  */
 export type RecordSource = { readAt: string; overruled: boolean };
 
-/** What ISVU had besides, which no condition depends on. */
+/** ISVU's other data, which no condition depends on. */
 export type RecordFacts = { thesisCoursePassed: boolean | null; earnedEcts: number | null };
 
-/** What a student owes of the tuition according to ISVU, and when that was read. */
+/** The tuition that a student owes according to ISVU, and when it was read. */
 export type TuitionDebt = { cents: number; readAt: string };
 
-/** What ISVU had of a student on a study. */
+/** ISVU's data of a student on a study. */
 export type StudyRecord = {
   programCode: string;
   yearOfStudy: number | null;
@@ -68,7 +68,7 @@ export type ChangedStudy = Pick<RecordedStudy, "id" | "version" | "name" | "stud
   values: RecordValues;
 };
 
-/** What taking over ISVU's records would do. */
+/** The changes that taking over ISVU's records would make. */
 export type RecordPlan = {
   changed: ChangedStudy[];
   /** Students whose data differ on purpose, which stay. */
@@ -78,7 +78,7 @@ export type RecordPlan = {
   unchanged: number;
 };
 
-/** Compares the students' data with ISVU's records. What ISVU doesn't say changes nothing. */
+/** Compares the students' data with ISVU's records. Values that ISVU lacks change nothing. */
 export function planRecords(studies: readonly RecordedStudy[]): RecordPlan {
   const compared = studies.filter(({ record }) => record !== null).map(compare);
   const differing = compared.filter(({ changes }) => changes.length > 0);

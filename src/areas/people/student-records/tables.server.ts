@@ -2,10 +2,7 @@ import { boolean, integer, numeric, pgTable, smallint, text } from "drizzle-orm/
 import { instantColumn } from "#kit/database/sql.ts";
 import type { ReadingFailure } from "./student-records.ts";
 
-/**
- * What ISVU had of a student on a study when it was last read; without a programme if it had
- * nothing.
- */
+/** ISVU's data of a student on a study at the last reading; without a programme if it had none. */
 export const studentRecords = pgTable("student_records", {
   id: integer().generatedByDefaultAsIdentity().primaryKey(),
   userStudyId: integer().notNull(),

@@ -9,7 +9,7 @@ export type ErasureFacts = {
   departments: number;
 };
 
-/** What has to be settled before a person may be erased; empty if nothing. */
+/** The conditions to settle before a person may be erased; empty if there are none. */
 export type ErasureBlocker = keyof ErasureFacts;
 
 export const blockersOf = (facts: ErasureFacts): ErasureBlocker[] =>

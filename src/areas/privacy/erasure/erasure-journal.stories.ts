@@ -105,7 +105,7 @@ test("a restored backup brings erased people back, and the first start erases th
     returning.username,
     staying.username,
   ]);
-  // nobody else's line has anybody erased, not even one that is copied from a valid line
+  // a line of another account erases nobody, not even a copy of a valid line
   const journal = inFolder("copied.jsonl");
   const [line = ""] = linesOf(journalFile);
   copyFileSync(journalFile, journal);
@@ -149,7 +149,7 @@ test("a restored backup brings erased people back, and the first start erases th
   await connection.close();
   expect(findings).toEqual([]);
 
-  // whom something prevents from being erased goes in the night after it is settled
+  // a person whom something protects from erasure is erased in the night after it is settled
   const student = client(restoredUrl, await openSession(returning.id, restoredSql, clock.now));
   expect((await student.post(reservationPath, { step: "cancel" })).status).toBe(303);
   expect((await openJobQueue({ sql: restoredSql }).run("repeat-erasures")).state).toBe("completed");

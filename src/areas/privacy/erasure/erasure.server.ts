@@ -98,8 +98,8 @@ export const hasNothingOpen = sql.join(
 );
 
 /**
- * Loads who is to be erased by `actorId`, whether the name stays, and what decides about it; 404
- * for an unknown user.
+ * Loads the person whom `actorId` wants to erase, whether the name stays, and the facts that decide
+ * about the erasure; 404 for an unknown user.
  */
 export const loadErasedPerson = (db: Database, id: number, actorId: number): Promise<PersonRow> =>
   loadPersonWith<object>(db, { id, actorId }, sql``);
@@ -169,7 +169,7 @@ export async function loadErasurePreview(
 }
 
 /**
- * Loads the files that only what goes uses: the photo, proofs of payment, working versions,
+ * Loads the files that only the erased rows use: the photo, proofs of payment, working versions,
  * attachments, notes.
  */
 export async function loadFilesToRelease(db: Database, id: number): Promise<number[]> {
@@ -211,11 +211,12 @@ export async function hasOpenReservation(db: Database, studentId: number): Promi
 }
 
 /**
- * Erases a person for good: deletes what is about them alone, replaces their texts, reduces the
- * account to "Obrisana osoba" (or to the name, if study records name the person for good) and asks
- * for the redaction of the history. Refuses with 403, 404 or 409 (a thesis runs, the actor, the
- * last admin, a head, erased before, or the person's request, if the admin saw one, has been
- * decided meanwhile). The person is told by mail.
+ * Erases a person for good: deletes the data that are only about them, replaces their texts,
+ * reduces the account to "Obrisana osoba" (or to the name, if study records name the person for
+ * good) and asks for the redaction of the history. Refuses with 403, 404 or 409 (the person's
+ * thesis is in progress; the person is the actor, the last admin or a head, or was erased before;
+ * or the person's request that the admin saw has been decided meanwhile). The person is notified by
+ * mail.
  */
 export const erasePerson = (context: Context, id: number, requestId?: number): Promise<void> =>
   inTransaction(context, async (context) => {
@@ -224,15 +225,15 @@ export const erasePerson = (context: Context, id: number, requestId?: number): P
   });
 
 /**
- * Erases a person whom nobody asks about: after a restore, or at the end of a term. Refuses with
- * 404 or 409.
+ * Erases a person without a request: after a restore, or at the end of a term. Refuses with 404 or
+ * 409.
  */
 export const eraseAsSystem = (context: Context, id: number): Promise<void> =>
   inTransaction(context, (context) => erase(context, id));
 
 /**
- * Locks a person who may be erased, with the admins: of two who erase each other, the second sees
- * who is left.
+ * Locks a person who may be erased, and the admins, so that if two admins erase each other, the
+ * second transaction sees the first erasure.
  */
 export const lockForErasure = (context: Context, id: number): Promise<void> =>
   lockUsers(context.db, userAndAdmins([id]));
@@ -264,7 +265,7 @@ async function erase(context: Context, id: number, requestId?: number): Promise<
     hashes: hashAccount(sealed, { id, username, email, jmbag }),
   });
   await jobs.enqueueAll(db, journalQueue, [{}]);
-  // who was told before a restore isn't told again
+  // a person who was notified before a restore isn't notified again
   if (!erasedBefore)
     await enqueuePrivacyMails(context, [
       { kind: "erased", to: email, named, date: localDate(now) },

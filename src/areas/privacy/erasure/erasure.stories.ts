@@ -162,7 +162,7 @@ describe("whom study records name for good keeps the name", () => {
     const [mentor, student] = [await given.teacher(), await given.student()];
     const thesis = await given.thesis({ mentor });
     const { id } = await given.reservation({ thesis, student, status: "completed" });
-    // what the national repository publishes of a work stays on its page
+    // data that the national repository publishes of a work stay on its page
     await sql(
       "update theses set dabar_pid = 'fpz:123', dabar_urn = 'urn:nbn:hr:999:100123' where id = $1",
       [thesis.id],

@@ -4,7 +4,7 @@ import type { ErasureRequestView } from "./requests.ts";
 
 export const erasurePath = (userId: number) => `/user/erase/${userId}`;
 
-/** What the admin sees before erasing a person. */
+/** The facts that the admin sees before erasing a person. */
 export type ErasurePreview = {
   id: number;
   name: string;

@@ -9,7 +9,7 @@ export const journalErasuresJob = (journal: ErasureJournal): JobHandler => ({
   run: (context) => completeJournal(context, journal),
 });
 
-/** Tries again, each night, what could not be erased again at the start. */
+/** Each night retries the erasures that could not be repeated at the start. */
 export const repeatErasuresJob = (journal: ErasureJournal): ScheduledJob => ({
   queue: "repeat-erasures",
   cron: "50 2 * * *",

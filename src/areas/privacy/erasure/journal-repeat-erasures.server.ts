@@ -27,9 +27,9 @@ export async function completeJournal(
 }
 
 /**
- * Erases again whom a restore has brought back: people of the journal who are not erased in the
- * database. What prevents an erasure, such as a reservation that was open then, is left to the
- * admin, and the next run tries again.
+ * Repeats the erasure of people whom a restore has brought back: people of the journal who are not
+ * erased in the database. The admin settles anything that prevents an erasure, such as a
+ * reservation that was open then, and the next run tries again.
  */
 export async function repeatErasures(context: Context, journal: ErasureJournal): Promise<void> {
   const { db, sealed } = context;

@@ -4,7 +4,7 @@ import type { JournaledErasure } from "#outside/erasure-journal/port.ts";
 /** The queue whose job completes the journal after an erasure. */
 export const journalQueue = "journal-erasures";
 
-/** What an account is known by. */
+/** The identifiers of an account. */
 export type KnownAccount = { id: number; username: string; email: string; jmbag: string | null };
 
 type Hashes = Pick<SealedValues, "hashes">;
@@ -21,8 +21,8 @@ const valuesOf = ({ username, email, jmbag }: KnownAccount) =>
 const ownerOf = (userId: number) => `erased user ${userId}`;
 
 /**
- * True if the account is that of the erased person: an id may belong to somebody else after a
- * restore.
+ * True if the account belongs to the erased person: after a restore an id may belong to another
+ * person.
  */
 export function isErasedAccount(
   sealed: Hashes,

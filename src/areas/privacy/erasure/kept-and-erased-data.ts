@@ -19,14 +19,14 @@ export type ErasedGroup =
   | "reports";
 
 /**
- * Rows that go: those that a column of `people` ties to the person, or those that the SQL condition
+ * Rows to delete: the rows that a column of `people` ties to the person, or that the SQL condition
  * `of` names.
  */
 type ErasedRows = { group: ErasedGroup; people: readonly string[]; of?: string };
 
 /**
- * Rows that stay: the columns in which the person is named, the texts that stay, and what is
- * replaced in which rows.
+ * Rows that stay: the columns in which the person is named, the texts that stay, and the replaced
+ * values and their rows.
  */
 type KeptRows = {
   reason: StayReason;
@@ -35,10 +35,10 @@ type KeptRows = {
   replaced?: readonly { where: string; values: Readonly<Record<string, string | null>> }[];
 };
 
-/** Stands in SQL conditions for the person's id and user name. */
+/** Placeholder in SQL conditions for the person's id and user name. */
 export const personId = ":id";
 export const personUsername = ":username";
-/** Stands in replaced values for the name that the account has afterwards. */
+/** Placeholder in replaced values for the name that the account has afterwards. */
 export const pseudonym = ":pseudonym";
 
 const erasedTable = (group: ErasedGroup, people: readonly string[], of?: string): ErasedRows => ({
@@ -62,9 +62,9 @@ const ownReservations = `(select id from reservations where student_id = ${perso
 const canceledReservations = `(select id from reservations where student_id = ${personId} and status = 'canceled')`;
 
 /**
- * The rows that go when a person is erased (GDPR, art. 17), in this order. With `keptRows`,
- * `accountColumns` and `tablesWithoutPeople` this is all that the database holds: a test fails for
- * a column that stands nowhere.
+ * The rows that are deleted when a person is erased (GDPR, art. 17), in this order. With
+ * `keptRows`, `accountColumns` and `tablesWithoutPeople` this is all that the database holds: a
+ * test fails for a column that none of them lists.
  */
 export const erasedRows: Readonly<Record<string, ErasedRows>> = {
   sessions: erasedTable("signIn", ["user_id", "real_user_id"]),
@@ -368,8 +368,8 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
 };
 
 /**
- * The columns of the account: those that go, and those that stay for people whom study records name
- * for good.
+ * The columns of the account: the erased ones, and those that stay for people whom study records
+ * name for good.
  */
 export const accountColumns: Readonly<Record<"erased" | "named", readonly string[]>> = {
   erased: ["username", "email", "photo_url", "isvu_code", "roles", "password_hash"],

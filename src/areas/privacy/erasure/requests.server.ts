@@ -178,7 +178,7 @@ async function takeStep(
 
 /**
  * Answers the open request of a person who is being erased. Call it inside that transaction.
- * Refuses with 409 if `requestId`, the request that the admin saw, is not open any more.
+ * Refuses with 409 if `requestId`, the request that the admin saw, is no longer open.
  */
 export async function completeErasureRequest(
   context: Context,

@@ -16,7 +16,7 @@ export const erasureRequests = pgTable("erasure_requests", {
   status: text({ enum: erasureRequestStatuses }).notNull(),
   /** Why the admin has refused the request. */
   answer: text().notNull().default(""),
-  /** Who refused, erased or withdrew; null if the system has erased. */
+  /** The person who refused, erased or withdrew; null if the system has erased. */
   decidedBy: integer(),
   decidedAt: instantColumn(),
   ...timestampColumns,
@@ -28,7 +28,8 @@ export const erasures = pgTable("erasures", {
   erasedAt: instantColumn().notNull(),
   named: boolean().notNull(),
   /**
-   * What the account was known by, hashed for the journal; empty for erasures before there was one.
+   * The hashed identifiers of the account for the journal; empty for erasures before the journal
+   * existed.
    */
   hashes: text().array().notNull().default([]),
   /** When a restore had brought the person back and the erasure was repeated. */

@@ -23,7 +23,7 @@ const roleNames = Object.entries(people.hr.roles).map(
   ([role, name]) => `when '${role}' then '${name}'`,
 );
 
-/** The account, how it is used, and what was sent to it. */
+/** The account, its use, and the messages sent to it. */
 export const accountTables: OwnTables = {
   users: {
     sections: {
@@ -100,7 +100,7 @@ export const accountTables: OwnTables = {
     },
     leftOut: { key: ["user_id"], secret: ["token_hash"] },
   },
-  // what serves one sign-in and is gone a few minutes later
+  // data that serve one sign-in and are deleted a few minutes later
   halfway_sign_ins: nothingOf({
     key: ["user_id"],
     secret: ["token_hash"],
@@ -258,7 +258,7 @@ export const accountTables: OwnTables = {
     },
     leftOut: { key: ["id", "version", "user_id"], othersData: ["decided_by"] },
   },
-  // the rows of somebody who was erased and can't sign in any more
+  // the rows of a person who was erased and can no longer sign in
   erasures: nothingOf({
     key: ["user_id"],
     technical: ["erased_at", "named", "hashes", "repeated_at"],

@@ -3,7 +3,8 @@ import type { Language } from "#kit/text/localization.ts";
 import type { OwnDataSection } from "./texts-sections.ts";
 
 /**
- * Stands in SQL for the id of the person whose data are read; `t` is the row of the declared table.
+ * Placeholder in SQL for the id of the person whose data are read; `t` is the row of the declared
+ * table.
  */
 export const ownId = ":id";
 
@@ -19,7 +20,10 @@ export type OwnField = {
   rich?: true;
 };
 
-/** The rows of a table that are about the person in one capacity, and what is given of them. */
+/**
+ * The rows of a table that are about the person in one capacity, and the columns that the download
+ * contains.
+ */
 export type OwnRows = {
   /** SQL condition. */
   of: string;
@@ -35,11 +39,14 @@ export type OwnRows = {
  * others.
  */
 export type LeftOutReason =
-  /** Numbers records or ties a row to the person; what it leads to is given by name. */
+  /**
+   * Numbers records or ties a row to the person; the download has the name of the record that it
+   * refers to.
+   */
   | "key"
   /** A secret, or the hash or sealed form of one. */
   | "secret"
-  /** Says who of the faculty did it, or is somebody else's. */
+  /** Says who of the faculty did it, or belongs to another person. */
   | "othersData"
   /** Serves the program, such as the attempts of a delivery, and says nothing about anybody. */
   | "technical"
@@ -47,7 +54,7 @@ export type LeftOutReason =
   | "copy"
   /** Describes the faculty, its studies or its texts. */
   | "faculty"
-  /** Nothing ties it to a person whom the faculty knows. */
+  /** Nothing ties it to a person known to the faculty. */
   | "nobodyKnown";
 
 /**
@@ -61,7 +68,7 @@ export type OwnTable = {
 
 export type OwnTables = Readonly<Record<string, OwnTable>>;
 
-/** Columns that are given as they are, each under its own name in camel case. */
+/** Columns that the download contains unchanged, each under its own name in camel case. */
 export const plain = (...columns: string[]): Record<string, OwnField> =>
   Object.fromEntries(columns.map((name) => [toFieldName(name), given(name)]));
 
@@ -112,7 +119,7 @@ export const computed = (columns: readonly string[], value: string): OwnField =>
   value,
 });
 
-/** A table of which nothing is given. */
+/** A table that the download doesn't contain. */
 export const nothingOf = (leftOut: OwnTable["leftOut"]): OwnTable => ({ sections: {}, leftOut });
 
 /** SQL: ids of the reservations of the person. */

@@ -12,7 +12,7 @@ import {
 
 const ofUser = `t.user_id = ${ownId}`;
 
-/** What was written and sent to the person and by the person. */
+/** Messages written by the person or sent to the person. */
 export const messageTables: OwnTables = {
   messages: {
     sections: {

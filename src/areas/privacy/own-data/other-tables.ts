@@ -1,6 +1,6 @@
 import { nothingOf, type OwnTables } from "./declaration.ts";
 
-/** Tables of which nothing is about a person, or nothing that other tables don't give. */
+/** Tables without data about a person, or only with data that other tables give, too. */
 export const otherTables: OwnTables = {
   academic_years: nothingOf({ faculty: ["id", "version", "name", "date_from", "date_to"] }),
   calendar_events: nothingOf({
@@ -26,7 +26,7 @@ export const otherTables: OwnTables = {
     copy: ["seen"],
   }),
   forged_mails: nothingOf({ technical: ["day", "count"] }),
-  // files of an import until its rows are stored; then they stand among the versions
+  // files of an import until its rows are stored; then they are among the versions
   import_files: nothingOf({
     nobodyKnown: ["import_id", "name", "key", "purpose", "sha256", "flaw"],
   }),
@@ -79,7 +79,7 @@ export const otherTables: OwnTables = {
   pending_sign_ins: nothingOf({
     nobodyKnown: ["state_hash", "browser_hash", "pending", "return_to", "expires_at", "identity"],
   }),
-  // the redaction of the history of somebody who was erased
+  // the redaction of the history of an erased person
   redaction_requests: nothingOf({
     technical: [
       "id",

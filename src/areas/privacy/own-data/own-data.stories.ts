@@ -84,8 +84,8 @@ test("an outcome that its mentor has typed is given to nobody before student ser
 });
 
 /**
- * A student who has reserved a thesis and sent a working version, among others of whom the zip must
- * not speak.
+ * A student who has reserved a thesis and sent a working version, and other people whom the zip
+ * must not mention.
  */
 async function life() {
   const [mentor, student, stranger] = [

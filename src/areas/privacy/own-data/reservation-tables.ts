@@ -21,7 +21,7 @@ import {
 const ofReservation = `t.reservation_id in ${ownReservations}`;
 
 /**
- * What happens around a reservation: its committee and mentors, the offices, payments, terms and
+ * The data around a reservation: its committee and mentors, the offices, payments, terms and
  * entries in ISVU.
  */
 export const reservationTables: OwnTables = {
@@ -141,7 +141,7 @@ export const reservationTables: OwnTables = {
   },
   office_notes: {
     sections: {
-      // what an office wrote about the person; who wrote it is somebody else's
+      // an office's note about the person; the name of its author is another person's data
       officeNotes: {
         of: ofReservation,
         fields: {

@@ -37,13 +37,13 @@ const ownStudies = `(select id from user_studies where user_id = ${ownId})`;
 const countedActions =
   "min(logged_at) as first_at, max(logged_at) as last_at, count(*)::integer as times";
 
-/** What the person has done for the faculty, and what the history and the tables of imports say. */
+/** The person's work for the faculty, and the history's and the imports' data about it. */
 export const workTables: OwnTables = {
   exchanges: {
     sections: {
       exchanges: { of: `t.asked_by = ${ownId}`, fields: plain("system", "asked_at") },
     },
-    // what came of an exchange stands in deposits, entries in ISVU and data from ISVU
+    // deposits, entries in ISVU and data from ISVU contain the results of an exchange
     leftOut: {
       key: ["id", "asked_by"],
       copy: ["thesis_id", "path", "answer"],

@@ -56,17 +56,18 @@ export const retentionQueue = "delete-expired-data";
 
 /**
  * Records that are locked one by one, and rows of a bulk deletion, in one night. The next night
- * goes on.
+ * continues.
  */
 const recordsPerNight = 1_000;
 const rowsPerStatement = 5_000;
 const statementsPerNight = 100;
 
-/** What a rule needs to delete its data: those that began their term before `before`. */
+/** The data that a rule needs to delete: rows whose term began before `before`. */
 type Due = { before: Date; load: () => Promise<DueRecord[]> };
 
 /**
- * Deletes one record after the other, each in a transaction of its own; returns how many rows went.
+ * Deletes one record after the other, each in its own transaction; returns the number of deleted
+ * rows.
  */
 async function oneByOne({ load }: Due, remove: (id: number) => Promise<number>): Promise<number> {
   let count = 0;
@@ -156,8 +157,8 @@ const total = async (...deletions: PromiseLike<Deleted>[]): Promise<number> => {
 };
 
 /**
- * How each rule with a fixed term is carried out. Files that nobody submitted are swept by a job of
- * their own.
+ * The implementation of each rule with a fixed term. A separate job sweeps files that nobody
+ * submitted.
  */
 const fixedDeletions: Readonly<
   Record<Exclude<FixedKey, "unsubmittedFiles">, (context: Context) => Promise<number>>
@@ -201,8 +202,8 @@ async function carryOut(context: Context, key: RetentionKey, set: SetMonths): Pr
 }
 
 /**
- * Deletes whatever has been kept for its whole term, and stores a report. A rule that fails doesn't
- * stop the others; the job then fails, so that it is repeated.
+ * Deletes the data that have been kept for their whole term, and stores a report. A rule that fails
+ * doesn't stop the others; the job then fails, so that it is repeated.
  */
 export async function carryOutRetention(context: Context): Promise<void> {
   const { db, now } = context;

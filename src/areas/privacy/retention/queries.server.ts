@@ -27,7 +27,7 @@ import {
 } from "./rules.ts";
 import { closedAt, selectWarnedAccounts } from "./unused-accounts.server.ts";
 
-/** The terms that the code itself needs. What has expired goes in the next night. */
+/** The terms that the code itself needs. Expired data are deleted in the next night. */
 const fixedTerms: Readonly<Record<FixedKey, Term>> = {
   importRows: { unit: "day", n: importRowDays },
   paperBatches: { unit: "day", n: 1 },
@@ -142,7 +142,7 @@ const candidates: Readonly<Record<Exclude<MonthlyKey, "unusedAccounts">, SQL>> =
 const candidatesOf = (key: MonthlyKey, now: Date): SQL =>
   key === "unusedAccounts" ? selectWarnedAccounts(now) : candidates[key];
 
-/** SQL: what is due of a rule at `now`; undefined if nothing ever is. */
+/** SQL: the rows that are due by a rule at `now`; undefined if none ever are. */
 function due(key: MonthlyKey, set: SetMonths, now: Date): SQL | undefined {
   const before = endOfTerm(monthsOf(key, set), now);
   return (

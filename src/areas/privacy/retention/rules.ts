@@ -66,7 +66,7 @@ export type FixedKey = KeyWithTerm<"fixed">;
 export type OperatorKey = KeyWithTerm<"operator">;
 
 /**
- * The days of the rules that the operator sets; undefined for what isn't kept by Teza's settings.
+ * The days of the rules that the operator sets; undefined for data that Teza's settings don't keep.
  */
 export type OperatorDays = Readonly<Record<OperatorKey, number | undefined>>;
 
@@ -80,16 +80,16 @@ export const monthlyKeys: readonly MonthlyKey[] = retentionKeys.filter(isMonthly
 /** The most months that can be set: fifty years. */
 export const mostMonths = 600;
 
-/** What the admin has set. */
+/** The admin's settings. */
 export type SetMonths = Readonly<Partial<Record<MonthlyKey, number>>>;
 
 /**
- * The months in force. What the admin hasn't set is kept without limit, because a deletion can't be
- * undone.
+ * The months in force. A rule without a term set by the admin has no limit, because a deletion
+ * can't be undone.
  */
 export const monthsOf = (key: MonthlyKey, set: SetMonths): number => set[key] ?? 0;
 
-/** What the admin has set, and the proposals for the other rules. */
+/** The admin's settings, and the proposals for the other rules. */
 export const withProposals = (set: SetMonths): Record<MonthlyKey, number> => {
   const months = monthlyKeys.map((key) => [key, set[key] ?? retentionTable[key].term.months]);
   return Object.fromEntries(months) as Record<MonthlyKey, number>;
@@ -100,9 +100,9 @@ export const hasUnsetTerms = (set: SetMonths): boolean =>
   monthlyKeys.some((key) => set[key] === undefined);
 
 /**
- * Data that began their term before this instant have been kept for the whole term: what began on
- * 15 January is kept through 15 July if its term is six months, and is deleted in the night that
- * follows. Undefined if data are kept without limit.
+ * Data that began their term before this instant have been kept for the whole term: with a term of
+ * six months, data from 15 January are kept through 15 July and deleted in the following night.
+ * Undefined if data are kept without limit.
  */
 export const endOfTerm = (months: number, now: Date): Date | undefined =>
   months === 0 ? undefined : startOfDay(addMonths(localDate(now), -months));

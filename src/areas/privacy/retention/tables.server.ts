@@ -12,7 +12,7 @@ export const retentionTerms = pgTable("retention_terms", {
   createdBy: integer(),
 });
 
-/** What each night has deleted. No personal data. */
+/** The deletions of each night. No personal data. */
 export const retentionRuns = pgTable("retention_runs", {
   id: integer().generatedByDefaultAsIdentity().primaryKey(),
   startedAt: instantColumn().notNull(),

@@ -1,6 +1,6 @@
 import { englishTable } from "./texts-english-table.ts";
 
-/** What is kept how long and why, on the privacy page and on the admin's. */
+/** The kinds of data, how long each is kept and why, on the privacy page and on the admin's. */
 export const texts = {
   hr: {
     table: {

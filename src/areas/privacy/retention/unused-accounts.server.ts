@@ -32,9 +32,9 @@ const lastUse = sql`greatest(coalesce(u.last_login,
   (select max(${closedAt}) from reservations r where r.student_id = u.id))`;
 
 /**
- * SQL: accounts that may go when nobody uses them, with their last use: those of students, and
- * closed ones. Accounts of active staff go when the faculty closes them. An account without any
- * known use stays.
+ * SQL: accounts that may be erased when unused, with their last use: students' accounts and closed
+ * ones. Accounts of active staff qualify once the faculty closes them. An account without any known
+ * use stays.
  */
 const unusedAccounts = (
   now: Date,
@@ -115,7 +115,7 @@ export async function isStillUnused(
   return row?.due ?? false;
 }
 
-/** People who are warned in one night; the next night goes on. */
+/** Number of people who are warned in one night; the next night continues. */
 const warningsPerNight = 1_000;
 
 /**
@@ -145,7 +145,7 @@ export const warnUnusedAccounts = (context: Context, months: number): Promise<vo
 
 /**
  * Erases an account that nobody has used before `before`, unless it has been used meanwhile;
- * returns 1 if it went.
+ * returns 1 if it was erased.
  */
 export const eraseUnusedAccount = (context: Context, id: number, before: Date): Promise<number> =>
   inTransaction(context, async (context) => {

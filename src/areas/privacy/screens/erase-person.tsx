@@ -48,7 +48,9 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-/** What goes when a person is erased, what stays and why, and the button that does it. */
+/**
+ * The data that are erased with a person, the data that stay and why, and the button that erases.
+ */
 export default function ErasePerson({ loaderData: person }: Route.ComponentProps) {
   const { id, name, named, blockers, goes, stays, request } = person;
   const back = request

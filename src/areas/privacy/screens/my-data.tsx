@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-/** What Teza keeps about the reader, to take away, and the request to erase it. */
+/** Teza's data about the reader, to download, and the request to erase them. */
 export default function MyData({ loaderData: { request, isBlocked } }: Route.ComponentProps) {
   const pageTexts = useTexts(texts);
   const format = useFormat();

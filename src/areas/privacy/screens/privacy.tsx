@@ -69,7 +69,7 @@ export default function Privacy({
 
 type Row = { key: RetentionKey; term: Term | "permanent" | "unlimited" };
 
-/** What is kept and how long: a table for each legal basis. */
+/** The kept data and how long they are kept: a table for each legal basis. */
 function RetentionTable({ rows }: { rows: readonly Row[] }) {
   const { table, units, bases, rules } = useTexts(tableTexts);
   const format = useFormat();

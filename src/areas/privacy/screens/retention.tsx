@@ -29,8 +29,8 @@ import { countAccountsToWarn } from "../retention/unused-accounts.server.ts";
 import type { Route } from "./+types/retention";
 
 /**
- * Loads what would be deleted now by the terms that are set or proposed, the terms, and the last
- * reports; `?rule=` lists what is due of one rule.
+ * Loads the data that would be deleted now by the set or proposed terms, the terms, and the last
+ * reports; `?rule=` lists the data that are due by one rule.
  */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -144,7 +144,8 @@ const lasts = ({ key, months }: Row) =>
     : `${formatText(units.month, { n: months, years: months / 12, rest: months % 12 })} ${rules[key].from}`;
 
 /**
- * What would be deleted of each rule, with links to the lists; `listed` is shown below the table.
+ * The data of each rule that would be deleted, with links to the lists; `listed` is shown below the
+ * table.
  */
 function DueRecords({ rows, listed }: { rows: readonly Row[]; listed: MonthlyKey | undefined }) {
   return (
@@ -181,7 +182,7 @@ type Run = {
   failed: readonly RetentionKey[];
 };
 
-/** The reports of the last nights: what was deleted and what failed. */
+/** The reports of the last nights: the deleted data and the failures. */
 function RetentionRuns({ runs }: { runs: readonly Run[] }) {
   return (
     <Table

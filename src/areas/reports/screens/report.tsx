@@ -165,7 +165,7 @@ type Props = {
   search: string;
 };
 
-/** The filters of a report; they stand in the address. */
+/** The filters of a report; they are in the URL. */
 function ReportFiltersForm({ name, options, filters, errors, search }: Props) {
   const params = new URLSearchParams(search);
   const values = {

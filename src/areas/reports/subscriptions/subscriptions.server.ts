@@ -67,8 +67,8 @@ export const unsubscribeFromReport = (
     .where(and(eq(userId, actor.id), eq(report, name), eq(query, subscribedQuery(filters))));
 
 /**
- * Days after which a reminder is due again: less than a week, so that a late run doesn't move the
- * next one.
+ * Number of days after which a reminder is due again: less than a week, so that a late run doesn't
+ * move the next one.
  */
 const dueDays = 6;
 

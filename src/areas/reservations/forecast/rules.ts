@@ -8,7 +8,7 @@ import type {
   PastDurations,
 } from "./forecast.ts";
 
-/** Past reservations of a study without which there is no forecast. */
+/** Minimum number of a study's past reservations for a forecast. */
 export const minOfStudy = 5;
 
 /** Past reservations of a mentor from which on the own pace counts instead of the study's. */

@@ -4,8 +4,10 @@ import { type IsvuEntryStatus, isvuEntryStatuses } from "./isvu-registration.ts"
 
 const registrar = any(role("studentServices", "admin"), bySystem);
 
-/** The life cycle of a result's sending to ISVU. A person begins it and may end it by a mark of their
- * own; a decision that annuls the result ends it too. */
+/**
+ * The life cycle of sending a result to ISVU. A person begins it and may end it with their own
+ * mark; a decision that annuls the result ends it too.
+ */
 // biome-ignore format: one step a line
 export const isvuEntryFlow = flow<{ status: IsvuEntryStatus }>()("waiting", isvuEntryStatuses, [
   ["accept", "waiting", "accepted", bySystem],

@@ -83,7 +83,7 @@ export async function findDueIsvuEntries(db: Database, now: Date): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** What ISVU needs of a completed thesis. */
+/** The data of a completed thesis that ISVU needs. */
 export type IsvuFacts = {
   thesisId: number;
   jmbag: string | null;

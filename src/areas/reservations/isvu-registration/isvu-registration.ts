@@ -17,7 +17,7 @@ export const parseIsvuView = (params: URLSearchParams): IsvuView =>
 /** The reason for removing a mark. */
 export const unmarkInput = z.object({ reason: requiredTextField(500) });
 
-/** A result as it is sent to ISVU. */
+/** A result in the form that is sent to ISVU. */
 export type IsvuContents = {
   jmbag: string;
   /** The thesis course of the study in ISVU. */
@@ -60,14 +60,14 @@ export type IsvuDecision =
   | { step: "refuse"; failure: IsvuEntryFailure; message: string };
 
 /**
- * Exchanges after which a result that ISVU has taken counts as lost if ISVU doesn't show it: with
- * the waiting times of `nextIsvuCheck` after about half an hour.
+ * Number of exchanges after which a result that ISVU has accepted but doesn't show counts as lost.
+ * With the waiting times of `nextIsvuCheck` this takes about half an hour.
  */
 export const attemptsUntilLost = 5;
 
 /**
- * Decides by what ISVU shows. A result that is there with another grade or day is for a person to
- * sort out; nothing is entered twice.
+ * Decides by the result that ISVU shows. A person has to check a result with another grade or day;
+ * nothing is entered twice.
  */
 export function decide(
   courseState: CourseState,

@@ -21,7 +21,7 @@ import { messages } from "./texts.ts";
 
 /**
  * SQL condition on the reservation `r`: its outcome is final and positive and the title stands, so
- * that ISVU is told of it.
+ * it has to be entered in ISVU.
  */
 const isOutcomeForIsvu: SQL = sql`(r.status = 'completed' and not r.outcome_pending and r.title_withdrawn_at is null)`;
 
@@ -50,8 +50,8 @@ const defensePeriod: SQL = sql`(select jsonb_build_object('from', d.start_date, 
   where (r.defense_date at time zone 'Europe/Zagreb')::date between d.start_date and d.end_date order by d.id limit 1)`;
 
 /**
- * SQL: the fingerprint of what is typed into a window, of `reservations r join theses t`. Other
- * data, or another way to make it, mean that the window counts as changed since it was typed. The
+ * SQL: the fingerprint of the data for a window, of `reservations r join theses t`. If the data or
+ * the way to compute the fingerprint change, the window counts as changed since it was typed. The
  * day of the deadline is part of the task once it is known (decision 0068).
  */
 const fingerprints: Readonly<Record<IsvuWindow, SQL>> = {
@@ -115,7 +115,7 @@ const byWindow = (value: (window: IsvuWindow) => SQL) =>
     sql`, `,
   )})`;
 
-/** Loads what Teza knows of reservations that ISVU's windows ask for, in one statement. */
+/** Loads Teza's data for the ISVU windows of reservations, in one statement. */
 export const loadIsvuWindows = (
   db: Database,
   ids: readonly number[],
@@ -154,7 +154,7 @@ export const loadIsvuWindows = (
           where r.id = any(${sql.param([...ids])}::integer[])`,
       );
 
-/** The same of one reservation. Refuses with 404 if there is no such reservation. */
+/** Loads the same for one reservation. Refuses with 404 if there is no such reservation. */
 export const loadIsvuWindowsOf = async (db: Database, id: number): Promise<IsvuWindowFacts> =>
   orNotFound((await loadIsvuWindows(db, [id]))[0]);
 
@@ -191,9 +191,9 @@ export const untypeIsvuWindow = (context: Context, id: number, window: IsvuWindo
   });
 
 /**
- * Takes back the marks of the windows with a result that a person has removed from ISVU: those from
- * before that time, as a newer result may be typed by now. The task stays. The caller has locked
- * the reservation.
+ * Removes the marks of the windows with a result that a person has removed from ISVU: only marks
+ * from before that time, as a newer result may be typed by now. The task stays. The caller has
+ * locked the reservation.
  */
 export async function untypeResultBefore(
   context: Context,
@@ -211,7 +211,7 @@ export async function untypeResultBefore(
 
 const noMark = { typedBy: null, typedAt: null, fingerprint: null };
 
-/** Locks a reservation and returns one of its windows as it is then. */
+/** Locks a reservation and returns the current content of one of its windows. */
 async function lockWindow(context: Context, id: number, window: IsvuWindow) {
   const { record } = await lockReservation(context, id);
   if (!reservationPolicy.isvuWindows(context.actor, record)) throw new Refusal(403, accessDenied);

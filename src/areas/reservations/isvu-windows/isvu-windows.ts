@@ -14,7 +14,7 @@ export const isvuWindowsPath = "/service/isvu-windows";
 
 /**
  * The windows of ISVU, in the order in which they are filled in. The first three are parts of the
- * one window for the student's thesis: what is typed before the defense, its result, and the
+ * window for the student's thesis: the data typed before the defense, its result, and the
  * committee.
  */
 export const isvuWindows = ["task", "defense", "committee", "completion"] as const;
@@ -30,7 +30,7 @@ export const taskStatuses = reservationStatuses.slice(
 /** The number of windows that the list shows at most. */
 export const listedWindows = 200;
 
-/** What a mark is about: the window, and the fingerprint of the data that the person has seen. */
+/** The subject of a mark: the window, and the fingerprint of the data that the person has seen. */
 export const typedForm = z.object({
   window: choiceField(isvuWindows),
   fingerprint: z
@@ -39,7 +39,7 @@ export const typedForm = z.object({
     .regex(/^[0-9a-f]{32}$/),
 });
 
-/** What is taken back. */
+/** The form that takes the mark of a window back. */
 export const untypedForm = z.object({ window: choiceField(isvuWindows) });
 
 /** A person as ISVU knows them. */
@@ -50,16 +50,16 @@ export type IsvuPerson = {
   code: string | null;
 };
 
-/** Who marked a window as typed. */
+/** The person who marked a window as typed. */
 export type TypedMark = {
   id: number;
-  /** Null if the mark was taken back. */
+  /** Null if the mark was removed. */
   by: string | null;
   at: string | null;
   fingerprint: string | null;
 };
 
-/** What Teza knows of a reservation that ISVU's windows ask for; days as yyyy-mm-dd. */
+/** Teza's data of a reservation for the windows of ISVU; days as yyyy-mm-dd. */
 export type IsvuWindowFacts = {
   id: number;
   status: ReservationStatus;
@@ -117,7 +117,7 @@ export type IsvuWindowState =
   /** Typed with other data, so ISVU has to be mended. */
   | "changed";
 
-/** A window of ISVU with what is typed into it. */
+/** A window of ISVU with the values to type into it. */
 export type IsvuWindowView = {
   window: IsvuWindow;
   state: IsvuWindowState;
@@ -137,7 +137,7 @@ export const toStudentKey = ({ jmbag }: Pick<IsvuWindowFacts, "jmbag">): IsvuFie
   value: jmbag,
 });
 
-/** Returns what is known of the student, and what finds them in ISVU. */
+/** Returns the known facts of the student, and the values that find the student in ISVU. */
 export const toStudentFields = (facts: IsvuWindowFacts): IsvuField[] => [
   { name: "student", value: facts.student },
   toStudentKey(facts),
@@ -263,7 +263,7 @@ const longestHead = 120;
 /**
  * Distributes the questions, which are stored as one text, among the members of the committee: a
  * line that begins with a member's name and a colon, with or without titles or the first name,
- * begins the questions of that member. The `rest` is what stands under nobody's name.
+ * begins the questions of that member. The `rest` are the lines without a member's name.
  */
 export function splitQuestions(
   text: string,

@@ -10,12 +10,12 @@ type TextProps = {
   view: Pick<AiStatementView, "female" | "purposes">;
 };
 
-/** What the student states, as it is printed. */
+/** The printed form of the student's statement. */
 export const AiStatementText = ({ statement: { uses }, view: { female, purposes } }: TextProps) => (
   <PrintedAiStatement printed={formatAiStatement({ uses, female, purposes }, useLanguage())} />
 );
 
-/** What the mentor of the topic allows, if that is said. */
+/** The rules of the topic's mentor, if there are any. */
 export function AiAllowance({ allowance }: Pick<AiStatementView, "allowance">) {
   const statementTexts = useTexts(texts);
   if (!allowance) return null;
@@ -37,8 +37,8 @@ type SectionProps = {
 };
 
 /**
- * The statement for those who may read the reservation; nothing if the study wants none and there
- * is none.
+ * The statement for people who may read the reservation; nothing if the study requires none and
+ * none was given.
  */
 export function AiStatementSection({ view, own = false, to }: SectionProps) {
   const { level, statement, allowance } = view;
@@ -84,8 +84,8 @@ function StatementTimes({ statement: { givenAt, changedAt } }: { statement: AiSt
 type NoticeProps = { view: AiStatementView | null; reservationId: number; isLate?: boolean };
 
 /**
- * Beside the forms that the statement belongs to: what the study wants, while the student has given
- * none.
+ * Shown beside the forms that the statement belongs to: the study's requirement, until the student
+ * has given a statement.
  */
 export function AiStatementNotice({ view, reservationId, isLate = false }: NoticeProps) {
   const statementTexts = useTexts(texts);

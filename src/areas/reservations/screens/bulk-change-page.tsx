@@ -17,7 +17,7 @@ type BulkChangePageProps = {
   title: string;
   lead: string;
   rows: readonly PreviewedChange[];
-  /** The chosen reservations as they stand in the address. */
+  /** The chosen reservations, from the URL. */
   asked: string;
   /** The name of the new value in the address and in both forms. */
   name: "day" | "language";
@@ -29,7 +29,7 @@ type BulkChangePageProps = {
   /** The field in which the new value is given. */
   field: ReactNode;
   answer: BulkActionData | undefined;
-  /** What else is given with the confirmation. */
+  /** The other input of the confirmation. */
   children?: ReactNode;
 };
 
@@ -85,7 +85,7 @@ export function BulkChangePage(props: BulkChangePageProps) {
 
 const { caption, columns } = texts.hr;
 
-/** What changes for each chosen reservation, old beside new, and why not where it doesn't. */
+/** The changes of each chosen reservation, old beside new, or the reason why it can't change. */
 const ChangePreview = ({ rows }: { rows: readonly PreviewedChange[] }) => (
   <Table
     caption={caption}

@@ -12,7 +12,7 @@ type Props = {
   may: readonly BulkChange[];
 };
 
-/** What may be done with the reservations that are chosen in a grid; each leads to a preview. */
+/** The actions on the reservations that are chosen in a grid; each leads to a preview. */
 export const ChosenReservationsBar = ({ ids, may }: Props) => (
   <SelectionBar>
     <ChosenReservationsLinks ids={ids} may={may} />

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * The panel "Zašto ne mogu rezervirati?": each cause once, with its facts and what to do; all else
- * is folded.
+ * The panel "Zašto ne mogu rezervirati?": each cause once, with its facts and what to do; all other
+ * rules are folded.
  */
 export function UnmetRules({ findings, source }: Props) {
   const pageTexts = useTexts(texts);

@@ -52,7 +52,7 @@ const tones: Readonly<Record<IsvuWindowState, StatusTone>> = {
   changed: "stopped",
 };
 
-/** All that ISVU's windows ask for of one reservation. */
+/** All data of one reservation for the windows of ISVU. */
 export default function IsvuWindowsPage({
   loaderData: { id, thesisName, student, windows },
 }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ import {
 import { texts } from "../originality-texts.ts";
 
 /**
- * The similarity of a report: the figure, how it is known, and the sentence that stands with each
+ * The similarity of a report: the figure, its source, and the sentence that accompanies each
  * figure.
  */
 export function Similarity({

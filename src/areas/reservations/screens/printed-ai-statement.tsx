@@ -5,8 +5,7 @@ import styles from "./ai-statement.module.css";
 type Props = { printed: ReturnType<typeof formatAiStatement> };
 
 /**
- * A statement as it is printed. Its words come with it, so that a public page brings along no
- * others.
+ * The printed form of a statement. Its texts come with it, so that a public page loads no others.
  */
 export const PrintedAiStatement = ({ printed: { sentence, columns, rows } }: Props) => (
   <>

@@ -63,7 +63,7 @@ export const NoReservation = ({ title }: { title: string }) => {
   );
 };
 
-/** Who is responsible for a reservation, and what comes next. */
+/** The people responsible for a reservation, and what comes next. */
 export function NextStep({
   statusSummary: { tone, turn, yours, next },
 }: Pick<Props, "statusSummary">) {
@@ -96,10 +96,7 @@ function StatusFacts({ statusSummary }: Pick<Props, "statusSummary">) {
   );
 }
 
-/**
- * The day with which a reservation expires, and why that is a later day than the one that was
- * counted.
- */
+/** The last day of a reservation, and why it is later than the computed day. */
 export function LastDay({ at, movedFrom }: { at: Date | string; movedFrom: string | null }) {
   const note = expiryNote(movedFrom, useLanguage());
   return (

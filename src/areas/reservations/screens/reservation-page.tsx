@@ -24,7 +24,7 @@ type Props = {
   step?: string;
   /** The form of the address, at the end of the thread. */
   children?: ReactNode;
-  /** At the reservation's own address, the form in which the reader goes on with the thread. */
+  /** At the reservation's own address, the form in which the reader continues the thread. */
   writing?: ReactNode;
   /** At the reservation's own address, the sections below the thread. */
   sections?: ReactNode;

@@ -134,7 +134,7 @@ export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Leads the people of a work that goes on under its own copy of this topic to it. */
+/** Links to a work that continues under its own copy of this topic, for the people of the work. */
 const MovedNotice = ({ moved: { reservationId, thesisId } }: { moved: MovedWork }) => {
   const { moved } = useTexts(texts);
   return (

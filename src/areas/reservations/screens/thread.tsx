@@ -113,7 +113,7 @@ const Files = ({ files }: { files: EntryOf<"reply">["files"] }) =>
 
 /**
  * Offers to undo the step that the reader has taken last, as long as that is possible. The message
- * about the step offers it, too, so nothing stands here beside a message.
+ * about the step offers it, too, so nothing is shown here beside a message.
  */
 export function OwnStep({ undo }: { undo: OwnReservationStep | null }) {
   const { ownStep, undoOwnStep } = useTexts(undoTexts);

@@ -10,8 +10,7 @@ import styles from "./window-fields.module.css";
 const windowTexts = texts.hr;
 
 /**
- * Fields of ISVU in its order: the label, the value exactly as it is typed, and the button that
- * copies it.
+ * Fields of ISVU in its order: the label, the exact value to type, and the button that copies it.
  */
 export const WindowFields = ({ fields }: { fields: readonly IsvuField[] }) => (
   <dl className={styles.fields}>
@@ -55,7 +54,7 @@ function labelOf({ name, member }: IsvuField): string {
   );
 }
 
-/** What a window is, and what is known of its having been typed. */
+/** The description of a window, and its state, such as when and by whom it was typed. */
 export function WindowState({ view }: { view: IsvuWindowView }) {
   const { window, state, typed, result, markId } = view;
   return (

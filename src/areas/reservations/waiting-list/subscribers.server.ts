@@ -45,15 +45,15 @@ const slackSeconds = 1;
 
 /**
  * Enqueues a job that settles the waiting list of a thesis, in the transaction that frees or closes
- * it. Until the job has run, the eligibility rules keep the thesis for those who wait, also because
- * they follow its mentor. A step that can be taken back is waited for.
+ * it. Until the job has run, the eligibility rules keep the thesis for the people who wait, and for
+ * followers of its mentor. The job waits until the step can no longer be undone.
  */
 export async function watchWaitingLists(
   context: Context,
   { name, thesisId, undo, data }: DomainEvent,
 ): Promise<void> {
-  // until the outcome of a defense is final, its thesis is neither free nor closed for those who
-  // wait
+  // until the outcome of a defense is final, its thesis is neither free nor closed for waiting
+  // students
   if (thesisId === undefined || !settlingEvents.has(name) || data?.outcomePending === true) return;
   const { db, jobs } = context;
   const [isWaitedFor, followers] = await settleTogether([
@@ -65,7 +65,7 @@ export async function watchWaitingLists(
   ]);
   if (followers.length > 0) await enlistFollowers(context, thesisId, followers);
   else if (!isWaitedFor) return;
-  // a step can be undone until others are told of it, or until the end of its time
+  // a step can be undone until others are notified of it, or until the end of its time
   for (const seconds of undo ? [noticeSeconds + slackSeconds, undoSeconds + slackSeconds] : [0])
     await jobs.enqueueAll(db, settleWaitingListQueue, [{ thesisId }], {
       startAfter: new Date(Date.now() + seconds * 1000),

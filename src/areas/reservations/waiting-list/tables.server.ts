@@ -10,7 +10,7 @@ export const waitingListEntries = pgTable("waiting_list_entries", {
   /** When the thesis was free and the student could not reserve it. */
   passedOverAt: instantColumn(),
   /**
-   * Entered when the thesis was freed, because the student follows its mentor; it goes when the
+   * Entered when the thesis was freed, because the student follows its mentor; deleted when the
    * thesis is taken.
    */
   byFollowing: boolean().notNull().default(false),

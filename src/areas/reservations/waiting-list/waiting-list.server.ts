@@ -98,9 +98,9 @@ export const countLists = (db: Database, studentId: number): Promise<number> => 
 };
 
 /**
- * Loads who follows the mentor of a thesis and may one day reserve it, by the time of following,
- * without those on its list and those who have reserved it before. Whether all rules hold is
- * decided when it is offered.
+ * Loads the students who follow the mentor of a thesis and may one day reserve it, by the time of
+ * following, without students on its list and students who have reserved it before. All rules are
+ * checked when the thesis is offered.
  */
 export const loadFollowersToEnlist = (
   { db, now }: Clocked,
@@ -116,7 +116,7 @@ export const loadFollowersToEnlist = (
       order by f.id`,
   );
 
-/** The people who follow the mentor of a thesis, without those of the thesis itself. */
+/** The people who follow the mentor of a thesis, except the people of the thesis itself. */
 export async function loadFollowersOfMentor(
   { db, now }: Clocked,
   thesisId: number,
@@ -253,11 +253,11 @@ export const forgetPassedOver = ({ db }: Pick<Context, "db">, thesisId: number) 
 
 /**
  * Brings the list of a thesis up to date, as the system: removes the students who have reserved the
- * thesis and the one whose hold has ended, closes the list of a completed or deleted thesis, and
- * holds a free one for the first student who may reserve it. Those who follow its mentor stand at
- * the end of the list, until the thesis is taken or none of them may reserve it. A second call
- * changes nothing, so several nodes may call it at once. While the last step of the thesis can be
- * undone, nothing happens.
+ * thesis and the student whose hold has ended, closes the list of a completed or deleted thesis,
+ * and holds a free one for the first student who may reserve it. Followers of its mentor are at the
+ * end of the list, until the thesis is taken or none of them may reserve it. A second call changes
+ * nothing, so several nodes may call it at once. While the last step of the thesis can be undone,
+ * nothing happens.
  */
 export const settleWaitingList = (context: Context, thesisId: number): Promise<void> =>
   inTransaction({ ...context, actor: systemActor }, async (context) => {

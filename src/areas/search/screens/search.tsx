@@ -86,7 +86,7 @@ function SearchForm({ searchParams: { q, kind, status, study }, studies }: Props
   const field = useRef<HTMLInputElement>(null);
   const { state } = useLocation();
   useEffect(() => {
-    // whoever comes from the search icon wants to type; the shell focuses the page first
+    // a person who comes from the search icon wants to type; the shell focuses the page first
     if (!(state as { search?: boolean } | null)?.search) return;
     const timer = setTimeout(() => field.current?.focus());
     return () => clearTimeout(timer);

@@ -35,8 +35,8 @@ import type { Route } from "./+types/stand-ins";
 const pageTexts = texts.hr;
 
 /**
- * Own stand-ins, or those of everybody; `person` in the URL is the one for whom the vice dean names
- * a stand-in.
+ * Own stand-ins, or those of everybody; `person` in the URL is the person for whom the vice dean
+ * names a stand-in.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);

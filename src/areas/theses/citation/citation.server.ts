@@ -7,7 +7,7 @@ import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { CitedThesis } from "./citation.ts";
 
 /**
- * SQL subquery: a thesis as it is cited on this day (yyyy-mm-dd), JSON of `CitedThesis`; null
+ * SQL subquery: the data for citing a thesis on this day (yyyy-mm-dd), JSON of `CitedThesis`; null
  * unless it is completed and its outcome final.
  */
 export const citedThesisJson = (
@@ -41,8 +41,8 @@ export const citedThesisJson = (
   where t.id = ${thesisId} and t.status = 'completed')`;
 
 /**
- * Loads a thesis as it is cited. Refuses with 404 a thesis that isn't completed, or whose title has
- * been withdrawn.
+ * Loads the data for citing a thesis. Refuses with 404 if the thesis isn't completed, or its title
+ * has been withdrawn.
  */
 export async function loadCitedThesis(
   { db, now }: Pick<Context, "db" | "now">,

@@ -1,12 +1,12 @@
 /**
- * Who may read the file of a completed thesis; "none" if it is not stored here, "withdrawn" if its
- * title has been withdrawn.
+ * The people who may read the file of a completed thesis; "none" if it is not stored here,
+ * "withdrawn" if the title has been withdrawn.
  */
 export type FullTextAccess = "open" | "embargoed" | "partial" | "none" | "withdrawn";
 
 /**
- * A completed thesis as it is cited and as its page shows it: only what is public whatever access
- * its author chose (product §11).
+ * The data of a completed thesis for its citation and its page: only data that are public whatever
+ * access its author chose (product §11).
  */
 export type CitedThesis = {
   id: number;
@@ -43,7 +43,7 @@ export type CitedThesis = {
 };
 
 /**
- * A thesis with the faculty's data for a citation. `contact` is the e-mail for those who ask for a
+ * A thesis with the faculty's data for a citation. `contact` is the e-mail for people who request a
  * closed full text.
  */
 export type CitationSource = {

@@ -42,7 +42,7 @@ const sourceOf = (fields: Partial<CitedThesis> = {}) => ({
   publicUrl: "https://teza.fakultet.hr",
 });
 
-/** What Citation.js, which we didn't write, reads in a citation. */
+/** The facts that Citation.js, an independent program, reads in a citation. */
 function readBack(format: CitationFormat, fields: Partial<CitedThesis> = {}) {
   const read = new Cite(writeCitation(format, sourceOf(fields))).data;
   expect(read).toHaveLength(1);

@@ -74,8 +74,8 @@ export async function findStudentFacts(
 }
 
 /**
- * Loads the free theses whose pre-reservation ends today or has ended; `held` if it is that of a
- * waiting list.
+ * Loads the free theses whose pre-reservation ends today or has ended; `held` if a waiting list
+ * made it.
  */
 export const loadExpiredPreReservations = (db: Database, today: string) =>
   queryRows<{ id: number; held: boolean }>(
@@ -146,8 +146,8 @@ export const liftPreReservation = (context: Context, id: number): Promise<Thesis
   });
 
 /**
- * The student for whom a thesis is held, until which day, and whether they waited for it or follow
- * its mentor.
+ * The student for whom a thesis is held, the last day of the hold, and whether the student waited
+ * for it or follows its mentor.
  */
 type WaitingListHold = {
   thesisId: number;

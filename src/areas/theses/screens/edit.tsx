@@ -35,7 +35,7 @@ const { admin, form, refusals } = texts.hr;
 
 /**
  * Loads the thesis and the options of its mentor; the admin may choose another mentor, as `mentor`
- * in the query. Who may no longer edit the thesis reads its values with the reason.
+ * in the query. An actor who may no longer edit the thesis reads its values with the reason.
  * `thesis/edit/{id}` redirects to the form for the actor's role.
  */
 export async function loader(args: Route.LoaderArgs) {
@@ -172,7 +172,9 @@ type AdminNotesProps = Pick<ThesisView, "status"> & {
   mentors: Awaited<ReturnType<typeof loadEligibleMentors>>;
 };
 
-/** What the admin can change in this status, and the form for choosing another mentor. */
+/**
+ * The fields that the admin can change in this status, and the form for choosing another mentor.
+ */
 const AdminNotes = ({ status, mentor, mentors }: AdminNotesProps) => (
   <>
     <Notice tone="info" title={`${texts.hr.fields.mentor}: ${mentor}`}>

@@ -26,7 +26,7 @@ type Props = {
     publishedAt: Date | null;
     completedAt: Date | null;
   };
-  /** The completed thesis as it is cited; null for others. */
+  /** The citation data of the completed thesis; null for others. */
   cited: CitationSource | null;
   /** The name of the student who completed the thesis. */
   author: string | null;

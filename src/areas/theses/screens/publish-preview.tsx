@@ -157,7 +157,10 @@ const SentBy = ({
   </p>
 );
 
-/** What the head should see first: the last note to the mentor, and theses with a similar title. */
+/**
+ * The facts that the head should see first: the last note to the mentor, and theses with a similar
+ * title.
+ */
 const BeforePublishing = ({ thesis: { returnNote, similar } }: { thesis: AwaitingThesisView }) => (
   <>
     {returnNote && (

@@ -160,8 +160,8 @@ export default function ShowThesis({ loaderData }: Route.ComponentProps) {
 const publishingPath = "/head-of-department/not-published";
 
 /**
- * Selects the dates and repository data that only the people of the thesis and those who deposit it
- * see.
+ * Selects the dates and repository data that only the people of the thesis and the people who
+ * deposit it see.
  */
 const toDates = ({
   createdAt,

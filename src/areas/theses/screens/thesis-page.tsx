@@ -22,13 +22,13 @@ type Props = {
   /** Availability of a free thesis; otherwise null. */
   availability: ThesisAvailability | null;
   /**
-   * The completed thesis as it is cited; null for others. It is then the page, and the topic its
-   * footnote.
+   * The citation data of the completed thesis; null for others. The page then shows the completed
+   * thesis, and the topic in a footnote.
    */
   cited: CitationSource | null;
   /** The name of the student who completed the thesis. */
   author: string | null;
-  /** What is known of how the thesis came about, shown with the topic of a completed thesis. */
+  /** The facts about the origin of the thesis, shown with the topic of a completed thesis. */
   origin: ReactNode;
   /** Actions that the actor may perform on the thesis, shown above its description. */
   actions: ReactNode;

@@ -7,8 +7,8 @@ import type { CitationSource } from "../citation/citation.ts";
 import { texts } from "../citation/texts.ts";
 
 /**
- * The file of a completed thesis, or why nobody may read it and whom to ask; a withdrawn title is
- * not explained.
+ * The file of a completed thesis, or the reason why nobody may read it and the person to ask; a
+ * withdrawn title is not explained.
  */
 export function WrittenThesisFile({
   source,
