@@ -19,8 +19,8 @@ const quiet = () => {};
 
 /**
  * Measures an encrypted backup of a running installation and its restore into an empty folder: the
- * demo faculty, and one of 20 000 theses with 400 MB of files that don't compress. Memory is that
- * of the process, with the server in it.
+ * demo faculty, and a faculty with 20 000 theses and 400 MB of files that don't compress. The
+ * memory is measured for the process, which includes the server.
  */
 export const backupBench: Bench = {
   name: "backup and restore",

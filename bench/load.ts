@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import autocannon from "autocannon";
 import { median } from "./measurement.ts";
 
-/** What the load is sent to. */
+/** The target of the load. */
 export type Target = { url: string; headers?: Record<string, string> };
 
 /** Requests per second of the application and of a bare server. */

@@ -68,8 +68,8 @@ async function nextReport(browsers: ChildProcess): Promise<BrowserReport> {
 type Burst = { people: readonly Person[]; browsers: ChildProcess; record: Recorder };
 
 /**
- * Notifies everybody of one event, and requests the home page of another person repeatedly until
- * every browser has fetched its bell.
+ * Notifies everybody of one event. Meanwhile requests the home page of another person repeatedly,
+ * until every browser has fetched its bell.
  */
 async function measureBurst(server: BenchServer, { people, browsers, record }: Burst) {
   const others: number[] = [];

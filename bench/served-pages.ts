@@ -188,9 +188,9 @@ async function startBarePage(
 
 /**
  * Measures the processor time, in microseconds, of the answers that need neither a session nor the
- * database: a script, of which a first visit asks for a hundred, and the manifest of routes, for
- * which a browser asks after each new page. The baseline is a `node:http` server that sends the
- * same bytes.
+ * database: a script (a first visit requests a hundred), and the manifest of routes, which a
+ * browser requests after each new page. The baseline is a `node:http` server that sends the same
+ * bytes.
  */
 export const filesOfVisit: Bench = {
   name: "files of a visit",

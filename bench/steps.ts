@@ -38,7 +38,7 @@ export const steps: Bench = {
     });
     try {
       const prepare = await createPreparation(server);
-      // each connection plans each statement, as those of the bare process do
+      // each connection plans each statement, like the connections of the bare process
       await takeSteps(server.url, await prepare(warmUp), 8);
       const rates: { label: string; ours: number; atOnce: number }[] = [];
       for (const atOnce of [8, 1]) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-// What processes use of the processor and of memory. All but `watchMemory` is for Linux only.
+// Processor time and memory of processes. Everything except `watchMemory` is for Linux only.
 
 const megabyte = 1024 * 1024;
 

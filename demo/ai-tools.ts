@@ -6,7 +6,7 @@ import { type DemoReservation, required, type Study } from "./model.ts";
 import aiToolsData from "./vocabulary/ai-tools.json" with { type: "json" };
 
 /**
- * Purposes in both languages, the uses of each statement, and what mentors allow. The choice
+ * Purposes in both languages, the uses of each statement, and the rules of mentors. The choice
  * depends on ids alone, so that nothing else in the demo changes with it.
  */
 const { purposes, statements, allowances } = z
@@ -21,7 +21,7 @@ const { purposes, statements, allowances } = z
 
 const pick = <T>(all: readonly T[], index: number): T => required(all[index % all.length]);
 
-/** What a study wants to know of AI tools. */
+/** The study's settings for the statement on AI tools. */
 export const aiSettings = ({ aiStatement }: Study): Partial<typeof studies.$inferInsert> =>
   aiStatement
     ? {
@@ -32,7 +32,7 @@ export const aiSettings = ({ aiStatement }: Study): Partial<typeof studies.$infe
       }
     : {};
 
-/** What the mentor of a topic allows; most say nothing. */
+/** The rules of a topic's mentor; most mentors have none. */
 export const aiAllowanceOf = ({ aiStatement }: Study, index: number): string =>
   aiStatement && index % 3 === 0 ? pick(allowances, index / 3) : "";
 
@@ -51,7 +51,7 @@ export function giveAiStatement(writer: Writer, reservation: DemoReservation) {
   });
 }
 
-/** What the life cycle knows of the statement. */
+/** The facts of the statement that the life cycle needs. */
 export const aiStatementFacts = ({ aiStatement, thesis: { study } }: DemoReservation) => ({
   level: study.aiStatement?.level ?? ("none" as const),
   isGiven: aiStatement !== undefined,

@@ -102,7 +102,7 @@ function insertRooms(writer: Writer) {
   });
 }
 
-/** What papers for international use print in English. */
+/** The English texts of papers for international use. */
 function insertOfficialTerms(writer: Writer) {
   for (const [term, english] of facultyData.ranks)
     writer.create(officialTerms, { kind: "rank", term, english });

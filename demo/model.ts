@@ -125,7 +125,7 @@ export function required<T>(thing: T | undefined): T {
   return thing;
 }
 
-/** What the life cycle knows of the originality check. */
+/** The facts of the originality check that the life cycle needs. */
 export function toOriginalityFacts({
   report,
   thesis: { study },

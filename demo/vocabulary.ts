@@ -88,7 +88,7 @@ const studyPlan = z.object({
   titleEng: z.string(),
   semesters: z.number(),
   ects: z.number(),
-  /** Who types the outcome of a defense; student services unless set. */
+  /** The people who type the outcome of a defense; student services unless set. */
   outcomeTypist: z.enum(["studentServices", "mentor", "chair"]).optional(),
   /** Set if defenses of the study have a committee. */
   committee: z.object({ size: z.number(), approval: z.boolean() }).optional(),

@@ -104,8 +104,8 @@ test.each([
       await page.getByRole("button", { name: "Prijavi se", exact: true }).click();
     };
     /**
-     * The code that the app shows; what has been used is forgotten, so that no test waits for the
-     * next one.
+     * The code that the app shows; used codes are forgotten, so that no test waits for the next
+     * one.
      */
     const code = async (secret: string) => {
       await faculty.sql("update second_factors set last_step = 0 where user_id = $1", [id]);

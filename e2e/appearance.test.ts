@@ -98,7 +98,7 @@ describe("the appearance menu", () => {
         await panel.getByRole("radio", { name: "Plava" }).waitFor({ state: "attached" });
         await panel.getByRole("button", { name: "Zatvori" }).click();
         await panel.waitFor({ state: "hidden" });
-        // opened by hand it stands below its button
+        // opened by hand it is below its button
         await page.locator("button[popovertarget=appearance]").first().click();
         await panel.getByRole("slider").waitFor();
         expect((await panel.boundingBox())?.y).toBeLessThan(80);

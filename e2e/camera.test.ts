@@ -50,7 +50,7 @@ test("the library reads the cards of two students with the camera, one of them t
   await holdUpCards(page, [one.jmbag, notJmbag, one.jmbag, two.jmbag, one.jmbag]);
   await visit("/service/library");
   await page.getByRole("link", { name: "Potvrdi po popisu" }).click();
-  // the page before may not use the camera, so this one is loaded anew and opens it by itself
+  // the page before may not use the camera, so this one is reloaded and opens it by itself
   await clickButton(camera.open);
   await page.waitForURL(/camera=on/);
   await expectText(formatText(camera.read, { jmbag: two.jmbag }));

@@ -6,15 +6,15 @@ import { inject } from "vitest";
 import { findRoute } from "#app/routes.ts";
 
 /**
- * True the first time that this run, in whichever file, asks for the look of the open page: its
- * screen, the role of who sees it, the width of the window and the appearance. axe finds on the
- * third visit what it has found on the first.
+ * True the first time that any file of this run asks for the look of the open page: its screen, the
+ * role of its reader, the width of the window and the appearance. On later visits axe would only
+ * repeat its findings.
  */
 export async function isNewLook(page: Page): Promise<boolean> {
   const { pathname, searchParams } = new URL(page.url());
   const screen = findRoute(pathname)?.path ?? pathname;
   const shown = await page.evaluate(() => ({
-    // the menu tells the role, however somebody has signed in
+    // the menu shows the role, whichever way the person signed in
     menu: [...document.querySelectorAll("nav a")].map((link) =>
       link.getAttribute("href")?.replace(/\?.*/, ""),
     ),

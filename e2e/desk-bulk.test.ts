@@ -59,7 +59,7 @@ test("a range of rows is ticked and decided by keyboard; each row says what beca
   const results = page.getByRole("alert").filter({ hasText: "Neki zadaci nisu obavljeni" });
   await results.waitFor();
   const lines = await results.getByRole("listitem").allTextContents();
-  // who is no longer in the queue is named, too
+  // a person who is no longer in the queue is named, too
   expect(lines.map((line) => [line.split(":")[0], line.endsWith(": potvrđeno")])).toEqual([
     ["Student Broj2", true],
     ["Student Broj3", false],

@@ -6,7 +6,7 @@ import { passwordHash } from "./browser.ts";
 export type Desk = {
   path: string;
   actor: Person;
-  /** What waits there; a desk may have several queues. */
+  /** The name of its queue of tasks; a desk may have several queues. */
   queue: string;
   /** Adds tasks. */
   add: (count: number) => Promise<void>;

@@ -51,7 +51,7 @@ describe("when something goes wrong", () => {
     await user.clickButton("Pošalji radnu verziju");
     await user.expectText("Radna verzija je poslana mentoru.");
     expect(await versions(id)).toBe(1);
-    // what was sent doesn't stay in the form
+    // the sent text doesn't stay in the form
     await expect.poll(() => user.page.locator("input[type=file]").inputValue()).toBe("");
     expect(await user.page.getByLabel("Vaša napomena").inputValue()).toBe("");
     expect(await user.page.locator(".t-file-name").count()).toBe(0);

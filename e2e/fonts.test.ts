@@ -13,8 +13,8 @@ const thesis = await given.thesis({
 const path = `/student/thesis/${thesis.id}`;
 
 /**
- * Opens the thesis in a browser four times as slow as this one, whose fonts come when the returned
- * function is called.
+ * Opens the thesis in a browser four times as slow as this one, whose fonts arrive when the
+ * returned function is called.
  */
 async function openSlowly(width: number) {
   const { page, context } = await guest({ width });
@@ -44,7 +44,7 @@ async function fontsOfHeading(devTools: CDPSession) {
   return fonts.map(({ familyName }) => familyName);
 }
 
-/** A picture of the element as it is drawn now; Playwright's own would wait for the fonts. */
+/** A picture of the element in its current state; Playwright's own would wait for the fonts. */
 async function takePicture(devTools: CDPSession, element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error("the element is not shown");

@@ -40,7 +40,7 @@ describe.each(screens)("going back on %s", (_, width) => {
       `povratak ${width}`,
     );
 
-    // the place is that of the entry in the history: the page opened anew begins at its top
+    // the place belongs to the entry in the history: a newly opened page begins at its top
     await page.goto("/help");
     await page.goto(`/thesis?q=povratak ${width}&sort=-name`);
     await allRows(page);

@@ -32,8 +32,8 @@ for (let index = 0; index < 12; index += 1) {
 }
 
 /**
- * A page's whole layout shift: nothing that anybody could see. An icon of 14 pixels that is rounded
- * to another pixel counts as less than 0.000001.
+ * Maximum layout shift of a whole page: too little to be visible. An icon of 14 pixels that is
+ * rounded to another pixel counts as less than 0.000001.
  */
 const limit = 0.0005;
 
@@ -45,7 +45,7 @@ const limitOfFont = 0.005;
 
 type Shift = { value: number; parts: string[]; isOfFont: boolean };
 
-/** Notes what has moved without a press of the user, and by how much. */
+/** Records the elements that moved without a press of the user, and how far. */
 const watchShifts = () => {
   const shifts: Shift[] = [];
   Object.assign(window, { shifts });
@@ -126,14 +126,14 @@ test.each([360, 1280])(
   async (width) => {
     const { page, context } = await signedIn(mentor, { width, firstVisit: true });
     await context.addInitScript(watchShifts);
-    // what the font moves is judged above
+    // shifts by the font are judged above
     await context.route("**/*.woff2", (route) => route.abort());
     const devTools = await context.newCDPSession(page);
     await devTools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await page.goto("/mentor/reserved-thesis");
     await page.getByRole("dialog", { name: "Izgled" }).waitFor();
     await page.getByRole("dialog", { name: "Izgled" }).getByText("Tamna tema").waitFor();
-    await page.waitForTimeout(1_000); // what is shown instead of the choices stays for a moment
+    await page.waitForTimeout(1_000); // the placeholder of the choices stays for a moment
     const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
     expect(shifts.filter(({ value }) => value > limit)).toEqual([]);
   },

@@ -28,7 +28,7 @@ const requestDeletion = async (name = "Vrste tla") => {
   await (await as(mentor)).post(`/delete-request/send/${thesis.id}`, { reason: "Zastarjela je." });
 };
 
-/** A step of which the student is told at once, because it can't be undone. */
+/** A step that the student is notified of at once, because it can't be undone. */
 const cancelReservation = async (student: Person) => {
   const mentor = await given.teacher();
   const { id } = await given.reservation({ thesis: await given.thesis({ mentor }), student });

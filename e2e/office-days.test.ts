@@ -205,7 +205,7 @@ describe("student services' day with thirty students", () => {
     const opened = openedPages(page);
     await page.keyboard.press("j");
     for (let index = 1; index <= formal.length; index += 1) {
-      // what is not shown yet can't be decided
+      // a task that is not shown yet can't be decided
       await page.waitForFunction(
         (left) => {
           const row = document.activeElement?.closest("[data-key]")?.textContent;

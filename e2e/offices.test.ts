@@ -59,7 +59,7 @@ describe("confirming by a list", () => {
     await visit("/service/clear-by-list");
     const field = page.getByRole("textbox", { name: hr.jmbags });
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-    // a scanner types digits and Enter, which are nobody's presses
+    // a scanner types digits and Enter without anybody pressing keys
     for (const { jmbag } of ten) {
       await page.keyboard.type(jmbag);
       await page.keyboard.press("Enter");

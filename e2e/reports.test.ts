@@ -36,7 +36,7 @@ describe.each(windows)("reports, %s at %i px", (_, width, themeStyleDark) => {
     await visit(path);
     await page.locator("[role=row][data-line]").nth(1).waitFor();
     await expectAccessible();
-    // the filters stand in the address
+    // the URL contains the filters
     await page.getByLabel(texts.hr.filters.study, { exact: true }).focus();
     await page.keyboard.type(String(study.name));
     await page.getByRole("button", { name: texts.hr.filters.show, exact: true }).focus();

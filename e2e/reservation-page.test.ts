@@ -70,8 +70,7 @@ describe.each([
     await user.visit(`/student/reservation/${id}`);
     await tabTo(link("Preskoči na sadržaj"));
     await press("Enter");
-    // the form of a working version stands at the end of the thread, at the reservation's own
-    // address
+    // the form of a working version is at the end of the thread, at the reservation's own address
     const file = page.locator("input[type=file][name=file]");
     await tabTo(file);
     await file.setInputFiles(pdf("prva.pdf"));

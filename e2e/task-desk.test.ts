@@ -50,7 +50,7 @@ test("nine decisions of a mentor by keyboard take at most twelve presses, on one
   expect(await focusedText(page)).toContain("Zadatak 1 ");
   const done = page.getByRole("status").getByText(/: Zadatak/);
   for (let index = 1; index <= 9; index += 1) {
-    // what is not shown yet can't be decided
+    // a task that is not shown yet can't be decided
     const pane = page.getByRole("region", { name: `Zadatak ${index} ` });
     await pane
       .getByRole("button", { name: index <= 5 ? "Potvrdi rezervaciju" : "Odobri rad" })
@@ -182,7 +182,7 @@ test("the next rows are shown from what the page has brought along, while the se
   const { mentor } = await mentorWith("brzo", Array(6).fill("reserved"));
   const { page, visit } = await signedIn(mentor);
   await visit("/mentor/require-actions");
-  await page.keyboard.press("j"); // the focus goes into the list
+  await page.keyboard.press("j"); // the focus moves into the list
   await page.route("**/require-actions.data*", () => {}); // never answered
   for (let index = 2; index <= 5; index += 1) {
     await page.keyboard.press("j");

@@ -240,7 +240,7 @@ describe("the life cycle of a thesis, by eight people in a browser", () => {
       .getByLabel("Tijek obrane")
       .fill("Studentica je izložila rad i odgovorila na pitanja.");
     await page.getByLabel("Pitanja na obrani").fill("Koje su prepreke digitalizaciji?");
-    // what follows is named before it happens, and another grade has other consequences
+    // the consequences are named beforehand, and another grade has other consequences
     const question = page.getByRole("dialog");
     await page.locator("select[name=grade]").selectOption("1");
     await services.clickButton("Zaključi obranu");

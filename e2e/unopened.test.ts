@@ -44,7 +44,7 @@ test("at the desk a version that was never opened is asked about, each on its ow
   await page.getByRole("status").getByText("Odobreno: Rad 1 ").waitFor();
   expect(await statuses()).toEqual(["approved", "waits", "waits"]);
 
-  // the next one is asked about too; who closes the question has approved nothing
+  // the next one is asked about too; closing the question approves nothing
   await page.getByRole("button", { name: "Odobri rad" }).click();
   await question.getByText("Niste otvorili rad „Rad 2 ").waitFor();
   await page.keyboard.press("Escape");

@@ -70,7 +70,7 @@ test("a chart is loaded once it has been in sight for half a second (spec §9)",
   expect(await isLoaded()).toBe(false);
   await drawing.evaluate(async (element) => {
     element.scrollIntoView();
-    // the page's own observer is told first
+    // the page's own observer is notified first
     await new Promise<void>((resolve) => {
       new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && resolve()).observe(
         element,

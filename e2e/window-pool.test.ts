@@ -37,7 +37,7 @@ const findStored = (page: Page) =>
     );
   });
 
-/** What a script sees of the window. */
+/** A script's view of the window. */
 const describeWindow = (page: Page) =>
   page.evaluate(() => ({
     size: [innerWidth, innerHeight],

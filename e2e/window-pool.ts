@@ -28,7 +28,7 @@ async function browserWith(flags: readonly string[]): Promise<Browser> {
 
 export type ContextOptions = { width: number; height: number; javaScriptEnabled: boolean };
 
-/** A context with what only the pool does: opening pages and tools. */
+/** A context, with the functions that only the pool uses: opening pages and tools. */
 type Slot = {
   context: BrowserContext;
   newPage: () => Promise<Page>;
@@ -40,8 +40,8 @@ type Slot = {
 };
 
 /**
- * Milliseconds after which the browser counts as hanging, also on a machine that is many times as
- * slow as usual.
+ * Milliseconds after which the browser counts as hanging, also on a machine that is many times
+ * slower than usual.
  */
 export const patience = 180_000;
 
@@ -108,7 +108,7 @@ function whenTestFinishes(release: (hasPassed: boolean) => Promise<void>) {
   }
 }
 
-/** What a test may do with a context that is handed on, which `empty` undoes. */
+/** Changes that a test may make to a context that is handed on; `empty` undoes them. */
 const harmless = new Set([
   "cookies",
   "addCookies",
@@ -120,10 +120,7 @@ const harmless = new Set([
   "listenerCount", // Playwright calls these itself
 ]);
 
-/**
- * A context is spoilt by whatever else is done with it: routes, scripts, permissions, its clock,
- * further pages …
- */
+/** Any other use spoils a context: routes, scripts, permissions, its clock, further pages … */
 function watchContext(slot: Slot) {
   for (const object of [slot.context, slot.context.clock])
     for (const name of methodsOf(object).filter((name) => !harmless.has(name)))
@@ -133,8 +130,8 @@ function watchContext(slot: Slot) {
 }
 
 /**
- * What a test does with its page ends with the page, unless it leaves the server, opens another
- * page or crashes.
+ * The effects of a test on its page end with the page, unless the test leaves the server, opens
+ * another page or crashes.
  */
 function watchPage(page: Page, slot: Slot, url: string) {
   const spoil = () => {

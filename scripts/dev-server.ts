@@ -9,7 +9,7 @@ import { readConfig } from "#app/config.ts";
 import type { RunningServer, start as Start } from "#app/server.ts";
 
 // Serves the sources through Vite, on one port and one database. When a module of the server is
-// saved, the application is started anew from fresh modules, because kept answers and caches in
+// saved, the application is restarted from fresh modules, because cached responses and caches in
 // modules would show the old ones; requests wait for it.
 
 const config = readConfig(process.env);
@@ -65,7 +65,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     isStopping = true;
   });
 
-/** Starts the application from modules that nobody has used yet. */
+/** Starts the application from modules that are not loaded yet. */
 async function start(): Promise<Running> {
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr))
@@ -94,8 +94,8 @@ let saved = 0;
 let hurry = () => {};
 
 /**
- * Starts the application anew, once for what is saved within a moment; the old one ends when the
- * new one answers.
+ * Restarts the application, once for all files saved within a moment; the old one ends when the new
+ * one answers.
  */
 function restartSoon() {
   saved += 1;

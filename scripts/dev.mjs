@@ -1,4 +1,4 @@
-// npm run dev [-- --reset]: serves the sources; what is saved shows in the open page or with the
+// npm run dev [-- --reset]: serves the sources; saved changes appear in the open page or with the
 // next request. With --reset it begins with a new demo faculty. Its data lie in .cache/dev unless
 // TEZA_DATA names another folder.
 import { spawn } from "node:child_process";

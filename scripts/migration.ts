@@ -19,7 +19,7 @@ export function addMigration(folder: string, title: string, now = Date.now()): s
   return file;
 }
 
-/** Runs all migrations on a database of its own and writes what they have made. */
+/** Runs all migrations on a database of its own and writes the resulting schema. */
 async function writeSchema() {
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-schema-"));
   const { url, stop } = await startEmbedded(folder, { durable: false });

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** What the migrations have made of the database, by table or view. */
+/** The schema after the migrations, by table or view. */
 export type Schema = Record<string, Table>;
 
 type Table = {
@@ -16,7 +16,7 @@ type Column = {
   /** As PostgreSQL writes it, such as `timestamp with time zone`. */
   type: string;
   isNullable?: true;
-  /** The table to which a foreign key leads that begins with this column. */
+  /** The table that a foreign key refers to, if the key begins with this column. */
   references?: string;
   /** True if the row that is referred to can't be deleted while this one is there. */
   isRestricting?: true;

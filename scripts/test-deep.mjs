@@ -1,5 +1,5 @@
-// npm run test:deep: what npm test leaves out because it takes long or needs Debian's packages and
-// root.
+// npm run test:deep: runs the tests that npm test leaves out because they take long or need
+// Debian's packages and root.
 import { ensureBuilt } from "./prepare/build.mjs";
 import { ensureChromium } from "./prepare/chromium.mjs";
 import { inRoot } from "./prepare/project-root.mjs";

@@ -21,7 +21,7 @@ export const formatSummary = ({ passed, failed, skipped }) =>
 
 /**
  * Returns the number of failures. A file that cannot be loaded reports no failed tests, so it
- * counts as one.
+ * counts as one failure.
  */
 const failuresIn = ({ numFailedTests = 0, testResults = [] }) =>
   numFailedTests +

@@ -54,7 +54,7 @@ async function runChecks(name, ...programs) {
   return report(name, begin, true);
 }
 
-/** Runs the tests of one or more projects; the stories of a file from the last to the first. */
+/** Runs the tests of one or more projects; the stories of a file run from the last to the first. */
 async function vitest(...projects) {
   const begin = startPhase();
   const file = inRoot(".cache/tests", `${projects.join("-")}.json`);
@@ -115,8 +115,8 @@ function startPhase() {
 }
 
 /**
- * Tells how long a phase took and, where the system knows it, how much processor time; phases side
- * by side share it.
+ * Prints how long a phase took and, where the system measures it, its processor time; parallel
+ * phases share it.
  */
 function report(name, begin, passed) {
   const seconds = (number) => `${number.toFixed(1).replace(".", ",")} s`;

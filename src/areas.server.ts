@@ -41,7 +41,7 @@ import { area as theses } from "#areas/theses/area.server.ts";
 import { area as undo } from "#areas/undo/area.server.ts";
 import { area as views } from "#areas/views/area.server.ts";
 
-/** What the areas give the server alone, in the order of `areas.ts`. */
+/** The areas' contributions to the server alone, in the order of `areas.ts`. */
 export const serverAreas = {
   "read-log": readLog,
   studies,

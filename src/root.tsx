@@ -24,9 +24,8 @@ export const clientMiddleware = [keepFormOnFailure];
 export const loader = (args: Route.LoaderArgs) => buildShellData(requestContextOf(args));
 
 /**
- * The fonts have a style sheet of their own: parts that are loaded later bring the frame's sheet
- * with them once more, and a sheet with fonts that comes again makes the browser set all lines
- * anew.
+ * The fonts have a style sheet of their own: parts that are loaded later load the frame's sheet
+ * once more, and a repeated sheet with fonts makes the browser lay out all lines again.
  */
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: inter, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

@@ -10,5 +10,5 @@ const pages = routeTable.flatMap(({ path, file }) => {
   return [path === "" ? index(file) : route(path, file, { id: path })];
 });
 
-// an error page can stand at any address, of a file too
+// an error page can appear at any address, also at a file's
 export default [...pages, route("*", "app/shell/not-found.tsx")] satisfies RouteConfig;

@@ -46,7 +46,7 @@ const english = [
   ...saidInNotices("en"),
 ];
 
-/** A word that isn't used, what stands for it, and where it is right, with the reason. */
+/** A word that isn't used, its replacement, and where it is right, with the reason. */
 type Choice = { never: RegExp; but: string; except?: readonly (readonly [RegExp, string])[] };
 
 const croatianChoices: readonly Choice[] = [

@@ -7,7 +7,10 @@ import { parseWording } from "#areas/papers/wording/rules.ts";
 import { formatText, type Language } from "#kit/text/localization.ts";
 import { readArticle, readStatement } from "../scripts/vite/prose.ts";
 
-/** What the page of a statement knows: values by name, and what it puts into which section. */
+/**
+ * The data of a statement's page: values by name, and the content that it inserts into each
+ * section.
+ */
 const statements = {
   accessibility: {
     values: ["faculty", "site", "made", "reviewed", "contact"],

@@ -80,7 +80,7 @@ export function oddTables(rows: readonly (readonly string[])[]): OddTable[] {
 
 const withMark = (bytes: Buffer) => Buffer.concat([Buffer.from("\ufeff"), bytes]);
 
-/** Tables that no reader takes for another: what they hold is lost, or can't be told. */
+/** Tables that no reader mistakes for others: their content is lost, or can't be determined. */
 export const unreadableTables: OddTable[] = [
   { name: "letters that were lost before", bytes: Buffer.from("Ime;Iznos\r\nHorvati\ufffd;1\r\n") },
   {

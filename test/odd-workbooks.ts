@@ -143,7 +143,7 @@ export function oddWorkbooks(rows: readonly (readonly string[])[]): OddWorkbook[
 const pack = (parts: Parts) =>
   zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])));
 
-/** A workbook of which a part is missing or broken, so that its texts can't be told. */
+/** A workbook with a missing or broken part, so that its texts can't be read. */
 export function brokenWorkbooks(rows: readonly (readonly string[])[]): OddWorkbook[] {
   const plain = partsOf(rows);
   const { "xl/sharedStrings.xml": _, ...withoutTexts } = plain;

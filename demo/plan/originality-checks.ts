@@ -6,7 +6,7 @@ import type { Planner } from "./planner.ts";
 const [below, above] = originalityFigures;
 
 /**
- * What becomes of the reports: up to the threshold, above it and not explained yet, explained, and
+ * The results of the reports: up to the threshold, above it and not explained yet, explained, and
  * shown to the student.
  */
 const reports = [

@@ -45,9 +45,9 @@ export function decisionOf(kind: DecidedKind, today: string) {
 }
 
 /**
- * Schedules what student services enter about closed defenses: a decision that annuls one, which
- * the vice dean has confirmed, a decision that withdraws a title and a correction by minutes, both
- * of which wait for the vice dean. Call it before what follows a defense is planned.
+ * Schedules student services' entries about closed defenses: a decision that annuls a defense,
+ * confirmed by the vice dean; and a decision that withdraws a title and a correction by minutes,
+ * which both wait for the vice dean. Call it before the steps after a defense are planned.
  */
 export function planOutcomeDecisions(planner: Planner) {
   const { today, eventLog, faculty, offices } = planner;

@@ -163,7 +163,7 @@ export const finish: StepHandler = (
 
 /**
  * The vice dean confirms a decision that annuls the defense: the reservation is open again without
- * its result and its date, and what ISVU has of it is left to a person.
+ * its result and its date, and a person has to correct ISVU.
  */
 export function annulDefense(
   writer: Writer,

@@ -5,9 +5,9 @@ import subsetFont from "subset-font";
 import type { Plugin } from "vite";
 
 /**
- * The files by what they have, as first and last character or as single characters; the same as in
- * src/kit/ui/styles/fonts.css. The first has the alphabets in which Croatian is and the signs that
- * stand beside letters.
+ * The files by their characters, as first and last character or as single characters; the same as
+ * in src/kit/ui/styles/fonts.css. The first has the alphabets that contain Croatian and the signs
+ * that occur beside letters.
  */
 const files: Readonly<Record<string, readonly (readonly [number, number] | string)[]>> = {
   inter: [[0x20, 0x7e], [0xa0, 0x17f], "ʻʼˆ˚˜‐‑‒–—‘’‚“”„†•…\u202f‰′″‹›⁄€™←↑→↓−∕\ufffd"],
@@ -15,8 +15,8 @@ const files: Readonly<Record<string, readonly (readonly [number, number] | strin
 };
 
 /**
- * Only what the styles use: the weights, and no features but those of writing, digits of one width
- * and two letters.
+ * Only the parts that the styles use: the weights, and the features for writing, digits of one
+ * width and two letters.
  */
 const options = {
   targetFormat: "woff2",
@@ -42,8 +42,8 @@ const folder = inRoot(".cache/fonts");
 
 /**
  * Creates one font file with the letters of a Croatian page, so that no word is drawn from two
- * files, of which one may come later, and one with further letters. Runs before the styles import
- * the files; those of the same source and options are reused.
+ * files that arrive at different times, and one file with further letters. Runs before the styles
+ * import the files; files of the same source and options are reused.
  */
 export const croatianFontSubset = (): Plugin => ({
   name: "teza:croatian-letters",

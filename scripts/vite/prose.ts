@@ -60,7 +60,7 @@ export function readArticle(file: string, markdown: string): ArticleProse {
 
 type Statement = {
   texts: StatementProse;
-  /** What the page puts into a section, by the section's name. */
+  /** The content that the page inserts into a section, by the section's name. */
   inserts: Readonly<Record<string, string>>;
 };
 

@@ -5,7 +5,7 @@ import { onWrittenFiles } from "./written-files.ts";
 
 const map = /\.map$/;
 
-/** What stacks need of a source map. */
+/** The parts of a source map that stacks need. */
 type LineMap = { version: number; sources: string[]; names: string[]; mappings: string };
 
 /**
@@ -30,8 +30,8 @@ function reduceMap(file: string) {
 }
 
 /**
- * Returns the map with one entry where a line of an own source begins, and one without a source
- * where code of others does, so that nobody takes that for the line before it.
+ * Returns the map with one entry where a line of an own source begins. Code of other sources gets
+ * an entry without a source, so that it isn't mistaken for the line before it.
  */
 export function keepLines(
   { version, sources, mappings }: LineMap,
@@ -55,8 +55,8 @@ export function keepLines(
 }
 
 /**
- * Moves the source maps of scripts for browsers to `build/maps`: whoever looks into an error of a
- * page gives them to the browser's tools by hand, and nobody else gets them.
+ * Moves the source maps of scripts for browsers to `build/maps`: a developer who investigates an
+ * error of a page loads them into the browser's tools by hand, and nobody else gets them.
  */
 export const keepMapsApart = () =>
   onWrittenFiles("source-maps", "client", map, (maps, folder) => {

@@ -22,7 +22,7 @@ export type QueuePlan = JobHandler & {
 type Options = Required<
   Pick<QueueOptions, "retryLimit" | "retryDelay" | "retryBackoff" | "heartbeatSeconds">
 > & {
-  /** Whether nodes are told of a job at once. */
+  /** Whether nodes are notified of a job at once. */
   notify: true;
   deadLetter?: string;
   /** Seconds after which a job counts as failed, even if its node is alive; 15 minutes if unset. */
@@ -39,9 +39,9 @@ const heartbeatSeconds = 30;
 export const queueCheckSeconds = 15;
 
 /**
- * How late a job begins at most that waits for its time: a retry, or a mail that may still be
- * undone. A job that may begin at once is told to all nodes when its transaction commits; then an
- * idle node needs few looks into its queues.
+ * Maximum delay of a job that waits for its time: a retry, or a mail that may still be undone. All
+ * nodes are notified of a job that may begin at once when its transaction commits, so an idle node
+ * rarely has to query its queues.
  */
 export const delayedJobSeconds = 5;
 

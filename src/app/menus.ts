@@ -106,7 +106,7 @@ function toMenuDefinitions(
 }
 
 /**
- * Returns the menus of an actor, who meets the own work first: the home page, the menus of the
+ * Returns the menus of an actor, with the actor's own work first: the home page, the menus of the
  * roles and then the faculty's, which is folded if the menus before it are longer.
  */
 export function menusFor(actor: Actor, language: Language): NavigationMenu[] {

@@ -116,7 +116,7 @@ export async function start(
     mkdirSync(config.dataFolder, { recursive: true });
     const files = await openFileStore(config.STORAGE_URL, path.join(config.dataFolder, "files"));
     const demo = willNeedDemo(config) ? prepareDemoFaculty(files, config, clock()) : undefined;
-    demo?.catch(() => {}); // whoever awaits it reports the error, unless the database fails first
+    demo?.catch(() => {}); // the awaiting code reports the error, unless the database fails first
     const database = await openDatabase(config, { announce, signal });
     opened.push(database.stop);
     const connection = connect(database.url, {
@@ -198,8 +198,8 @@ async function openDatabase(config: Config, waiting: Pick<StartOptions, "announc
 }
 
 /**
- * Erases again whom a restore has brought back, before anybody can see them. A start doesn't depend
- * on the journal.
+ * Repeats the erasure of people whom a restore has brought back, before anybody can see them. A
+ * start doesn't depend on the journal.
  */
 async function eraseAgain(context: Context, journal: ErasureJournal) {
   try {

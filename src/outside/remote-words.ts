@@ -2,8 +2,8 @@
 const maxWords = 300;
 
 /**
- * Fields of a JSON body in which interfaces say what was wrong, before those that name its kind
- * (RFC 9457).
+ * Fields of a JSON body that usually describe the error; fields that name its kind come last (RFC
+ * 9457).
  */
 const wordyFields = [
   "message",
@@ -20,8 +20,8 @@ const wordyFields = [
 const maxDepth = 4;
 
 /**
- * What a neighbour says to people in an answer that refuses something: its text, or that of a JSON
- * body; "" for a page.
+ * A neighbour's message to people in a response that refuses something: its text, or the text in a
+ * JSON body; "" for a page.
  */
 export function wordsOf(answer: string): string {
   const text = answer.trim();

@@ -5,8 +5,8 @@ import { files, placeOf, sources } from "./code.ts";
 import { unexpected } from "./exceptions.ts";
 
 /**
- * Lines above which a file is split, and those of a folder's files below which its files stand
- * beside the others.
+ * Maximum number of lines of a file, and minimum number of a folder's files; the files of a smaller
+ * folder belong beside the others.
  */
 const maxLines = 400;
 const minFiles = 4;

@@ -5,8 +5,8 @@ import { type Node, walk } from "./code.ts";
 import { unexpected } from "./exceptions.ts";
 
 /**
- * A literal spread into a literal saves lines and hides what it holds: a key given twice, an entry
- * in the wrong place. Its entries stand where it stood.
+ * A literal spread into a literal saves lines and hides its content: a repeated key, an entry in
+ * the wrong place. Write its entries in its place.
  */
 test("no literal is spread into a literal", () => {
   const files = globSync("{src,test,e2e,demo,bench,scripts}/**/*.{ts,tsx,mjs}");

@@ -19,8 +19,8 @@ import { restore } from "../../scripts/restore.ts";
 import { createTestDatabase, createWorld } from "../world/world.ts";
 import { type Entry, relist, repack, replace, sha256, unpack } from "./repack.ts";
 
-// Whoever can write to the folder of the backups, and knows the public recipient, tries to bring in
-// what they like.
+// An attacker who can write to the folder of the backups, and knows the public recipient, tries to
+// bring in arbitrary content.
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-forged-"));
 chmodSync(folder, 0o755); // for root the database runs as another user
 const inFolder = (name: string) => path.join(folder, name);
@@ -82,7 +82,7 @@ afterAll(() => {
   else process.env.TMPDIR = usual;
 });
 
-/** What a restore may leave on this machine, none of which a refused one leaves. */
+/** What a restore may leave on this machine; a refused restore must leave none of it. */
 const traces = () => [existsSync(inFolder("empty")), ...readdirSync(temporary)];
 
 async function refused(file: string, sentence: string | RegExp, further: Further = {}) {

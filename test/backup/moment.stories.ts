@@ -20,8 +20,8 @@ import { openJobQueue, waitUntil } from "../world/jobs.ts";
 import { openSession } from "../world/session.ts";
 import { repack, unpack } from "./repack.ts";
 
-// People work, somebody deletes what they must not, the machine is destroyed: the state of a minute
-// in between comes back.
+// People work, somebody deletes records by mistake, the machine is destroyed: the state of a minute
+// in between is restored.
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-moment-"));
 chmodSync(folder, 0o755); // for root the database runs as another user
 const inFolder = (name: string) => path.join(folder, name);

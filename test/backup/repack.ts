@@ -24,7 +24,7 @@ async function decrypt(content: Buffer, identity: string | undefined): Promise<U
   return decrypter.decrypt(content);
 }
 
-/** Writes an archive as anybody can who knows the public recipient. */
+/** Writes an archive, as anybody can who knows the public recipient. */
 export async function repack(
   file: string,
   entries: readonly Entry[],

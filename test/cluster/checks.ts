@@ -4,7 +4,7 @@ import type { TestInbox } from "#outside/mail/fixtures.ts";
 import type { Acknowledged } from "./people.ts";
 import { waitFor } from "./processes.ts";
 
-/** Returns a sentence for each thing that somebody was told is done and that is not there. */
+/** Returns a sentence for each change that was confirmed to a person but is missing. */
 export async function findLost(
   database: pg.Pool,
   storageUrl: string,
@@ -37,10 +37,7 @@ export async function findLost(
   return lost;
 }
 
-/**
- * Returns the reservations and versions that lack a part of what belongs to them: a status, an
- * event, the history.
- */
+/** Returns the reservations and versions that lack a part: a status, an event, the history. */
 export async function findHalfDone(database: pg.Pool): Promise<string[]> {
   const { rows } = await database.query<{ what: string }>(
     `select format('reservation %s', r.id) as what from reservations r join theses t on t.id = r.thesis_id

@@ -79,7 +79,7 @@ export async function startPatroni(programs: Programs, network: Network): Promis
 
 type MemberState = { role: string; state: string; host: string };
 
-/** What Patroni says of all members; asks one machine after the other. */
+/** Patroni's report on all members; asks one machine after the other. */
 async function readState(network: Network): Promise<MemberState[]> {
   for (const machine of databaseMachines) {
     const url = `http://${addressOf(network, machine)}:8008/cluster`;

@@ -17,8 +17,8 @@ type Couple = {
 };
 
 /**
- * What somebody was told is done: a thesis is reserved or confirmed, a file is stored, a comment is
- * saved.
+ * A change that was confirmed to a person: a thesis is reserved or confirmed, a file is stored, a
+ * comment is saved.
  */
 export type Acknowledged = {
   reserved: Set<number>;

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** A program that is started again after it was killed, as systemd would. */
 export type Program = {
   start(): void;
-  /** Kills it with SIGKILL and waits until it is gone. */
+  /** Kills it with SIGKILL and waits until it has ended. */
   kill(): Promise<void>;
   isRunning(): boolean;
   logFile: string;

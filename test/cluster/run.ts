@@ -117,8 +117,8 @@ type Parts = {
 };
 
 /**
- * What is killed, in this order. A program comes back after two seconds, as by systemd; a machine
- * when another leads.
+ * The targets to kill, in this order. A program is restarted after two seconds, as by systemd; a
+ * machine when another one leads.
  */
 function victims({ patroni, etcd, haproxy, nodes }: Parts): Victim[] {
   const program = (name: string, find: () => Promise<Program>): Victim => ({

@@ -144,7 +144,7 @@ type LogCount = { object_class: string; object_id: number; entries: number };
 
 /**
  * Checks concurrent submissions: at most one makes a change, all get a page, and history and mails
- * record the change once. What comes in the mail of the day isn't mailed yet.
+ * record the change once. Entries for the mail of the day are not mailed yet.
  */
 async function expectOnce(
   of: Pick<ReservationPeople, "thesis" | "reservation" | "document">,

@@ -41,7 +41,7 @@ const filesOf = async ({ sql }: typeof from) =>
     )
   ).map(({ file }) => file);
 
-/** The lines that only the first has, as often as they are missing in the second. */
+/** The lines that only the first has, each as often as the second lacks it. */
 function onlyIn(first: readonly string[], second: readonly string[]): string[] {
   const counts = Map.groupBy(second, (line) => line);
   return first.filter((line) => counts.get(line)?.pop() === undefined);

@@ -49,7 +49,7 @@ export async function testContainer(): Promise<number> {
   }
 }
 
-/** The image sets no more than where it listens and keeps its data. */
+/** The image sets only where it listens and keeps its data. */
 async function expectNoSecrets({ run }: Podman) {
   const { Config } = JSON.parse(await run("image", "inspect", image, "--format", "json"))[0];
   const names = Config.Env.map((line: string) => line.split("=")[0]);

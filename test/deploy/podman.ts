@@ -79,8 +79,8 @@ export async function buildImage({ run }: Podman, folder: string, tag: string) {
 }
 
 /**
- * The base: what CONTAINER_BASE names, the usual one if it is here or comes from its registry, or
- * our own.
+ * The base image: the one that CONTAINER_BASE names, the usual one if it is available here or from
+ * its registry, or our own.
  */
 async function findBase({ run }: Pick<Podman, "run">): Promise<string> {
   const given = process.env.CONTAINER_BASE;
@@ -120,7 +120,7 @@ const isPulled = ({ run }: Pick<Podman, "run">) =>
     () => false,
   );
 
-/** What a process of the machine may write to and who runs it, as the kernel says. */
+/** The kernel's facts about a process of the machine: what it may write to and who runs it. */
 export function readProcess(pid: number) {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const field = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, "m").exec(status)?.[1] ?? "";

@@ -86,7 +86,7 @@ test("the example of Caddy, which serves the built files itself, gives them the 
   expect(Object.fromEntries(written)).toEqual(headers);
 });
 
-/** Checks what the examples of proxies must say, whichever program reads them. */
+/** Checks the requirements on the examples of proxies, whichever program reads them. */
 describe.each(["nginx.conf", "Caddyfile"])("the example %s", (name) => {
   const example = readFileSync(`deploy/${name}`, "utf8");
 

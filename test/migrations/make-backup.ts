@@ -15,9 +15,9 @@ import { createGiven } from "../world/given.ts";
 import { openSession } from "../world/session.ts";
 
 // `node test/migrations/make-backup.ts`, on the build of a release, writes a small backup of a
-// faculty at its last migration beside this file: by the release's own code, so that later versions
-// are tested with what it really stored. Run it when a release is made, and add its name to
-// stored-backup.stories.test.ts.
+// faculty at its last migration beside this file: it is written by the release's own code, so that
+// later versions are tested with really stored data. Run it when a release is made, and add its
+// name to stored-backup.stories.test.ts.
 
 /** The day of every test: Monday, 16 November 2026, ten o'clock in Zagreb. */
 const now = new Date("2026-11-16T09:00:00Z");

@@ -18,7 +18,7 @@ import { pdf } from "../world/files.ts";
 import { monday } from "../world/world.ts";
 
 // Before migration 0115 the papers of a thesis in English were in English alone, and copies were
-// numbered for both languages together. Such papers are stored in a backup of before, which is then
+// numbered for both languages together. Such papers are stored in an older backup, which is then
 // upgraded.
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-papers-upgrade-"));
 chmodSync(folder, 0o755); // for root the database runs as another user

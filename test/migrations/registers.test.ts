@@ -15,7 +15,8 @@ import { historyClasses } from "#demo/database-writer.ts";
 import { allSources, unwatchedTables } from "#kit/database/versions.ts";
 import { columnNames, schema, tableNames } from "./schema.ts";
 
-// What must name each table or column of the database. The schema is that of `npm run migration`.
+// The registers that must name each table or column of the database. The schema comes from `npm run
+// migration`.
 
 const modules = import.meta.glob<Record<string, unknown>>(
   ["../../src/**/*tables.server.ts", "../../src/kit/database/tables.ts"],

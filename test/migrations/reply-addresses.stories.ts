@@ -12,7 +12,7 @@ const [shown = "", spelled = ""] = tokens;
 const unusedToken = "99887766554433221100ffeeddccbbaa99887766";
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** Texts as they were stored before migration 0103, and addresses that stand in them or not. */
+/** Texts stored before migration 0103, some with addresses and some without. */
 const before = `
   insert into users (username, first_name, last_name, name_with_title, email, roles) values
     ('ana', 'Ana', 'Anić', 'Ana Anić', 'ana@example.hr', '{teacher}'), ('ivo', 'Ivo', 'Ivić', 'Ivo Ivić', 'ivo@example.hr', '{student}');

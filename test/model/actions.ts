@@ -185,7 +185,7 @@ export const actionRequests = {
 
 export type ActionName = keyof typeof actionRequests;
 
-/** What is done with a decision on an outcome that awaits its second person. */
+/** The actions on an outcome decision that awaits its second person. */
 export type DecisionAction = {
   [Name in ActionName]: (typeof actionRequests)[Name]["of"] extends "decision" ? Name : never;
 }[ActionName];

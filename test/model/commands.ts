@@ -61,8 +61,7 @@ export type ModelRun = {
 };
 
 /**
- * Runs one command and checks all invariants afterwards. Throws with a description of what is
- * wrong.
+ * Runs one command and checks all invariants afterwards. Throws an error that describes the fault.
  */
 export async function runCommand(run: ModelRun, command: ModelCommand) {
   const state = await takeSnapshot(run.made);
@@ -169,8 +168,8 @@ async function runAlone(run: ModelRun, action: Action, state: Snapshot, before: 
 }
 
 /**
- * Takes an action back, and returns whether it could be. It must succeed exactly if the flow has
- * it, and then all records are as they were.
+ * Undoes an action, and returns whether that was possible. It must succeed exactly if the flow
+ * allows it, and then restore all records.
  */
 async function expectUndone(
   run: ModelRun,

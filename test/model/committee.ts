@@ -13,8 +13,8 @@ import type { ActionName, PostedValues } from "./actions.ts";
 import type { ReservationSnapshot, Snapshot } from "./snapshot.ts";
 
 /**
- * What the studies of a faculty may ask of committees: nothing, a committee of two, and one that
- * the head approves.
+ * The requirements that the studies of a faculty may have for committees: none, a committee of two,
+ * and one that the head approves.
  */
 export const committeeNeeds: readonly CommitteeNeeds[] = [
   { required: false, minSize: 2, approval: false },
@@ -99,7 +99,7 @@ function isValidChoice(
 const isAtTheSameTime = (other: ReservationSnapshot, { id, defenseDate }: ReservationSnapshot) =>
   other.id !== id && defenseDate !== null && overlaps(other, defenseDate);
 
-/** True if a defense that begins at this instant would overlap the one of a reservation. */
+/** True if a defense that begins at this instant would overlap a reservation's defense. */
 export const overlaps = ({ status, defenseDate }: ReservationSnapshot, instant: Date) =>
   status !== "canceled" &&
   defenseDate !== null &&

@@ -55,7 +55,7 @@ export async function driveReservation(
     if (now.status === until) break;
     if (name === "finish") {
       clock.now = new Date(began.getTime() + 29 * day);
-      // what follows a final outcome is to be driven on
+      // the outcome is final at once, so that the steps after it can be driven
       await sql("insert into outcome_settings (hours) values (0)");
     }
     const client = await as({ student, mentor, ...offices }[who]);

@@ -37,8 +37,8 @@ type ModelWorld = Pick<World, "sql" | "clock">;
 /**
  * Resets the faculty: two mentors, seven theses of which two are unpublished, five students of whom
  * one has not completed the workshop, and reservations of the first three students in the given
- * statuses. The studies ask for committees as given; where they do, a reservation with a date has
- * one that nobody has approved. `typist` types outcomes.
+ * statuses. The studies ask for committees as given; if a study does, a reservation with a date has
+ * a committee that nobody has approved. `typist` types outcomes.
  */
 export async function seedFaculty(
   { sql, clock }: ModelWorld,
@@ -70,7 +70,7 @@ export async function seedFaculty(
     accountancy: await given.person({ roles: ["accountancy"] }),
     services: await given.person({ roles: ["studentServices"] }),
     viceDean: await given.person({ roles: ["viceDean"] }),
-    // who may enter decisions on outcomes and confirm those of others
+    // people who may enter decisions on outcomes and confirm those of others
     deputy: await given.person({ roles: ["studentServices", "viceDean"] }),
     admin: await given.person({ roles: ["admin"] }),
   };

@@ -8,8 +8,8 @@ const holds =
   "(r.status not in ('completed', 'notCompleted', 'canceled') or (r.status = 'notCompleted' and r.outcome_pending))";
 
 /**
- * SQL: a decision on the outcome of the reservation `r` was confirmed; who decided it has weighed
- * limits and quotas.
+ * SQL: a decision on the outcome of the reservation `r` was confirmed; the people who
+ * decided it have weighed limits and quotas.
  */
 const decided =
   "exists (select from outcome_decisions o where o.reservation_id = r.id and o.status = 'confirmed')";

@@ -64,7 +64,7 @@ export function actorOf(
 
 /**
  * True if the action must succeed in this state. The flows and policies decide who may act and
- * when; what they do not know is here: the validity of the form, the rules of reserving and of
+ * when; this function knows the rest: the validity of the form, the rules of reserving and of
  * defense dates, and which version is the newest.
  */
 export function isAllowed(action: Action, state: Snapshot, people: FacultyPeople): boolean {

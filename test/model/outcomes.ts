@@ -163,7 +163,7 @@ function finishVariants(reservation: ReservationSnapshot | undefined): Variant[]
   ];
 }
 
-/** Whoever types what is already typed needn't have seen it. */
+/** A person who types an outcome that is already typed needn't have seen it. */
 function typedVariants(reservation: ReservationSnapshot | undefined): Variant[] {
   const stored = reservation?.typedOutcome ?? null;
   const version = stored ? String(stored.version) : "";
@@ -194,7 +194,7 @@ function correctionVariants(reservation: ReservationSnapshot | undefined, now: D
     [flipped, isOpen],
     [graded, isOpen || graded.grade === stored.grade],
     [{ ...stored, version }, true],
-    // who changes nothing needn't have seen the newest version
+    // a person who changes nothing needn't have seen the newest version
     [{ ...stored, version: version + 1 }, true],
     [{ ...changedFlow, version: version + 1 }, false],
     [{ ...changedFlow, reason: " " }, false],

@@ -160,8 +160,8 @@ export function pickRivalAction(
 }
 
 /**
- * True if the action has been done already, or may be done at any time; a committee is chosen while
- * somebody lacks.
+ * True if the action has been done already, or may be done at any time; members of a committee are
+ * chosen as long as it is incomplete.
  */
 function isRepeated({ name, id }: Action, state: Snapshot): boolean {
   const reservation = name === "chooseCommittee" ? findReservation(name, id, state) : undefined;

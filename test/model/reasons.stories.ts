@@ -10,8 +10,8 @@ const offices: Partial<Record<StepActor, { id: number }>> = {
 };
 
 /**
- * The column in which each action stores its reason; that of a returned version is stored with its
- * review.
+ * The column in which each action stores its reason; the reason of a returned version is stored
+ * with its review.
  */
 const reasonColumns: Partial<Record<ActionName, string>> = {
   ...reasonColumn,

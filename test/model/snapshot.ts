@@ -28,7 +28,7 @@ export type ReservationSnapshot = ReservationRecord & {
   certificates: number;
 };
 
-/** A decision on an outcome, with the versions that somebody sees who opens it now. */
+/** A decision on an outcome, with the versions that a person sees who opens it now. */
 export type DecisionSnapshot = OutcomeDecisionRecord & {
   id: number;
   reservationId: number;
@@ -45,7 +45,7 @@ export type Snapshot = {
   decisions: DecisionSnapshot[];
   heads: { departmentId: number; headId: number }[];
   /**
-   * Ids of everybody who may belong to a committee, and of those who may only write its minutes.
+   * Ids of everybody who may belong to a committee, and of people who may only write its minutes.
    */
   teachers: number[];
   studentServices: number[];

@@ -13,8 +13,8 @@ type LoggedTransition = {
 };
 
 /**
- * Returns every status change since a history entry but those that were taken back, with the roles
- * of the people involved.
+ * Returns every status change since a history entry that was not undone, with the roles of the
+ * people involved.
  */
 const transitionsSince = ({ sql }: Pick<World, "sql">, log: string) =>
   sql<LoggedTransition>(
@@ -34,7 +34,7 @@ const actorRoles = (user: string) =>
     || coalesce((select u.roles from users u where u.id = ${user}), '{}'))`;
 
 /**
- * True if the flow has this status change by one of these actors; a reservation begins with a step
+ * True if the flow allows one of these actors this status change; a reservation begins with a step
  * of its thesis.
  */
 function isInFlow(from: string, to: string, by: readonly string[]): boolean {
@@ -68,8 +68,8 @@ const requiredRecipients: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the status changes that the flow does not have, and those of which a required recipient
- * was not notified.
+ * Returns the status changes that the flow does not have, and the changes that a required recipient
+ * was not notified of.
  */
 export async function unexpectedTransitions(
   world: Pick<World, "sql">,

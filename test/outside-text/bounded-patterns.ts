@@ -3,8 +3,8 @@ const operator = "a setting of the operator";
 const ourPdf = "in PDF files that our program has written";
 
 /**
- * Patterns that `recheck` doesn't call safe, and why no text from outside makes them dear. Whoever
- * adds one makes its text short first.
+ * Patterns that `recheck` doesn't call safe, and why no text from outside makes them dear.
+ * Before you add a pattern, limit the length of its text.
  */
 export const boundedPatterns: Readonly<Record<string, string>> = {
   "/^START WAL LOCATION: .* \\(file ([0-9A-F]{24})\\)$/m": "written by PostgreSQL",
@@ -45,7 +45,7 @@ export const boundedPatterns: Readonly<Record<string, string>> = {
     "the sandbox, for what our program sends",
 };
 
-/** Files that make a pattern of a text, and what stands in it. */
+/** Files that make a pattern from a text, and the content of that text. */
 export const patternMakers: Readonly<Record<string, string>> = {
   "src/areas/auth/second-factor/second-factor.ts": "the alphabet of recovery codes",
   "src/areas/history/history.ts": "a number of digits",

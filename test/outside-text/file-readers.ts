@@ -109,8 +109,8 @@ const partReader = (name: string): FileReader => ({
 });
 
 /**
- * The readers of files and of pasted tables; those of PDFs are in child processes and have tests of
- * their own.
+ * The readers of files and of pasted tables; the readers of PDFs run in child processes and have
+ * their own tests.
  */
 export const fileReaders: Readonly<Record<string, FileReader>> = {
   "tables as CSV": {

@@ -67,7 +67,7 @@ function toHtml(text: string) {
 }
 
 /**
- * Characters of the texts; the sanitizer looks at tags, of which there are fewer than characters.
+ * Number of characters of the texts; the sanitizer looks at tags, which are fewer than characters.
  */
 const lengthOf = (name: string) => (name === "sanitizeRichText" ? 50_000 : 20_000);
 
@@ -92,7 +92,7 @@ async function readCsv(text: string) {
   await Array.fromAsync(readCsvRows(chunks())).catch(() => []);
 }
 
-/** The fields of a form as they are collected, all of one name. */
+/** The collected fields of a form, all with one name. */
 function readFields(text: string) {
   return collectTextFields(
     new URLSearchParams("a=&".repeat(text.length / 3)) as unknown as FormData,

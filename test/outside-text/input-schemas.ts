@@ -9,14 +9,14 @@ import { roles } from "#kit/workflow/policy.ts";
 import { type Node, type Source, sources, walk } from "../architecture/code.ts";
 
 /**
- * A schema of what comes from outside: a form, a cookie, or the parameters, the query or the body
- * of a call.
+ * A schema of input from outside: a form, a cookie, or the parameters, the query or the body of a
+ * call.
  */
 export type InputSchema = { name: string; schema: z.ZodType };
 
 /**
- * What the functions that make a schema are called with; an unknown function is an error, so that
- * it is added.
+ * The arguments of the functions that make a schema; an unknown function is an error, so that it is
+ * added.
  */
 const schemaMakers: Readonly<Record<string, readonly unknown[]>> = {
   recordSchema: [...recordSets.values()].flatMap((set) =>
@@ -28,7 +28,7 @@ const schemaMakers: Readonly<Record<string, readonly unknown[]>> = {
   saveTemplateForm: [{ event: "reservation.confirm" }],
 };
 
-/** Files that parse what doesn't come from outside, with who writes it. */
+/** Files that parse values from inside, with the writer of each. */
 const trusted: Readonly<Record<string, string>> = {
   "src/app/backup/read-backup.ts": "the manifest of an archive, read with a limit",
   "src/app/config.ts": "the operator",
@@ -40,8 +40,8 @@ const trusted: Readonly<Record<string, string>> = {
 };
 
 /**
- * The schemas that the source reads forms and cookies by: what `parseForm` and the methods of zod
- * are called with.
+ * The schemas that the source reads forms and cookies by: the arguments of `parseForm` and of the
+ * methods of zod.
  */
 export async function loadFormSchemas(): Promise<InputSchema[]> {
   const expressions = sources
@@ -103,8 +103,8 @@ function schemaOfReceivedForm({ properties }: Node): Node[] {
 }
 
 /**
- * The schemas that an expression stands for; none for a parameter or for what isn't a schema, such
- * as `JSON`.
+ * The schemas that an expression refers to; none for a parameter or for something that isn't a
+ * schema, such as `JSON`.
  */
 async function evaluate(source: Source, expression: Node): Promise<InputSchema[]> {
   const {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What formats are made of, and what they are afraid of; a change puts it anywhere. */
+/** Characters that formats are made of or have trouble with; a change inserts one anywhere. */
 const parts = [
   '"',
   '""',

@@ -16,7 +16,7 @@ import {
   worstTexts,
 } from "./processor-time.ts";
 
-/** What only XML has, or what is dear to those who build trees of it. */
+/** Features that only XML has, or that are expensive for parsers that build trees of it. */
 const worstXml: ReadonlyMap<string, TextWriter> = new Map([
   ...worstTexts,
   ...["<b/>", "<a:b/>", "<b a='b'>c</b>", "<?b c?>"].map(

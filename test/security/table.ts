@@ -50,7 +50,7 @@ const onePart = new RegExp(
 const isReasonKind = (kind: string | undefined): kind is Reason["kind"] =>
   reasonKinds.some((known) => known === kind);
 
-/** The ids that a row stands for, as far as the standard has them. */
+/** The ids that a row covers, as far as the standard has them. */
 export const requirementsOf = ({ id }: Row): string[] =>
   [...requirements.keys()].filter((known) => known === id || known.startsWith(`${id}.`));
 
@@ -108,7 +108,7 @@ function faultsOfDecision(text: string): string[] {
     .map((number) => `there is no decision ${number}`);
 }
 
-/** Each requirement of the standard stands in one row. */
+/** Each requirement of the standard has one row. */
 function faultsOfCoverage(rows: readonly Row[]): string[] {
   const covered = rows.flatMap(requirementsOf);
   return [...requirements.keys()].flatMap((id) => {

@@ -144,14 +144,14 @@ test("a form of a visitor is answered in brief, with 3.9 MB in any of its fields
 const asParts = { file: new File([], "") };
 
 /**
- * Bytes of the longest page with a form, and what a form repeats of one field in its page and in
+ * Bytes of the longest page with a form, and of one field that a form repeats in its page and in
  * its data.
  */
 const longestAnswer = 200_000;
 
 /**
- * Characters of one field and of all: more than any field may have, and what one body may hold when
- * it is encoded.
+ * Characters of one field and of all: more than any field may have, and as many as one encoded body
+ * may contain.
  */
 const longestText = 100_000;
 const longestForm = 1_200_000;

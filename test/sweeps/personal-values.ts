@@ -1,6 +1,6 @@
 import type { World } from "../world/index.ts";
 
-/** A value that stands in a personal column of the world, in the forms in which pages show it. */
+/** A value in a personal column of the world, in the forms in which pages show it. */
 export type PersonalValue = { column: string; owner: number; forms: readonly string[] };
 
 /**

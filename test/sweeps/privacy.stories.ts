@@ -213,7 +213,7 @@ describe("personal data", () => {
   });
 
   test("for a visitor: on any address, page, data or call, for any row, linked or guessed, in both languages", async () => {
-    await seenByServices(); // before the rows of the rest, of which no page can be made
+    await seenByServices(); // before the rows of the rest, because no page can be made of them
     await aRowOfTheRest();
     expect(await plantSecrets(world), "has no row to hold a secret").toEqual([]);
     const responses = await crawled(visitor, extraPaths);

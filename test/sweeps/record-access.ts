@@ -152,13 +152,13 @@ export const recordAccess: readonly AccessLine[] = [
     "originality-report",
   ].map((name): AccessLine => [`service/${name}/:id`, "", services, nobody]),
   ["service/paper-file/:id", "", services, nobody],
-  // a batch is for whoever asked for it
+  // a batch is visible to the person who requested it
   ["service/paper-batch-file/:id", "", ["services"], nobody],
   ["certificate-of-completion/create-data/:id", "", services, nobody],
   ...["show", "edit", "delete", "create-pdf"].map(
     (name): AccessLine => [`certificate-of-completion/${name}/:id`, "", services, nobody],
   ),
-  // a change of mentor: who is concerned, the head who approves it, and student services
+  // a change of mentor: the people concerned, the head who approves it, and student services
   ["mentor-change/new/:id", "", nobody, ["student", "mentor"]],
   ["mentor-change/show/:id", "", services, ["student", "mentor", "coMentor", "head"]],
   // a decision on a defense: student services enter it, the vice dean confirms it; the student gets

@@ -15,8 +15,8 @@ export type RecordedPage = {
 
 /**
  * Requests each page once as each person who may open it, for the first and the newest records of
- * its table and for one of each status, and yields those that are shown. So that the pages of a
- * whole crawl need not be held at once, the checks take from each what they need.
+ * its table and for one of each status, and yields the shown pages. The checks take what they need
+ * from each page, so that the pages of a whole crawl need not be held at once.
  */
 export async function* recordedPages(
   { sql }: Pick<World, "sql">,

@@ -32,9 +32,9 @@ type Address = {
   status: ReservationStatus;
   /** A part of the open form. */
   control: string;
-  /** Who acts at this address in this status. */
+  /** The actors at this address in this status. */
   doer: Name;
-  /** Who else may read. Nobody else gets an answer. */
+  /** The other people who may read. Nobody else gets an answer. */
   readers: readonly Name[];
 };
 
@@ -195,7 +195,7 @@ describe("an address about one reservation answers with its page", () => {
       for (const part of ['class="t-thread"', 'class="t-phases"', life, facts])
         expect([name, html]).toEqual([name, expect.stringContaining(part)]);
       const step = html.slice(html.indexOf('class="t-section t-step"'));
-      // the form is open for who acts, and posts to its own address
+      // the form is open for the actors, and posts to its own address
       const isOpen = step.slice(0, step.indexOf("<aside")).includes(control);
       if (name === doer) expect(isOpen, name).toBe(true);
       if (control === formlessPart) continue;

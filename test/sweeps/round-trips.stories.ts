@@ -13,8 +13,8 @@ const offices = {
 };
 
 /**
- * How often each step waits for the database: the session, the locks with what is decided on, the
- * changes with the event, and what people are told with `commit`.
+ * How often each step waits for the database: for the session, for the locks with the facts of the
+ * decision, for the changes with the event, and for the notifications with `commit`.
  */
 const waits: Record<LifeStepName, number> = {
   reserve: 6, // whether somebody holds the thesis, and the reservation whose id the event names
@@ -42,7 +42,7 @@ test.each(Object.keys(lifeSteps) as LifeStepName[])(
       expect([status, status === 303 ? "" : text.slice(0, 300)]).toEqual([303, ""]);
       return traffic.roundTrips;
     };
-    await take(); // fills what is kept in memory
+    await take(); // fills the caches in memory
     const count = await take();
     expect(count).toBeGreaterThan(2); // it is counted at all
     expect(count).toBeLessThanOrEqual(waits[name]);

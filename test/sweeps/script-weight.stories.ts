@@ -34,8 +34,8 @@ describe("the script of a page stays within its limit", () => {
 type Loaded = { module: string; imports: readonly string[] };
 
 /**
- * Returns the sizes of the files that the document of a page names, as they are served to browsers
- * with Brotli.
+ * Returns the sizes of the files that the document of a page names, compressed with Brotli as for
+ * browsers.
  */
 function scriptBytes(path: string): number {
   const { entry, routes } = manifest;

@@ -1,5 +1,5 @@
 /**
- * The seed of what is chosen by chance: today's date, so that each day tries something else and one
+ * The seed of random choices: today's date, so that each day tries other values and all runs of one
  * day the same.
  */
 export const daySeed = Number(new Date().toISOString().slice(0, 10).replaceAll("-", ""));

@@ -53,7 +53,7 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
       english: "Rank",
       ...fields,
     });
-  /** The terms of what is recorded otherwise by default. */
+  /** The terms of records that have other values by default. */
   const officialTerms = () =>
     shared("officialTerms", async () => {
       await officialTerm({ kind: "thesisType", term: "Diplomski rad", english: "Master's thesis" });

@@ -3,9 +3,9 @@ import { TestRunner } from "vitest";
 type Suite = Parameters<TestRunner["onBeforeRunSuite"]>[0];
 
 /**
- * Runs the stories of each file from the last to the first, as `npm test` does. A test that needs
- * what an earlier one left behind fails so; one that needs what a later one left fails where a file
- * is run by hand, in the order in which it is read.
+ * Runs the stories of each file from the last to the first, as `npm test` does. In this order a
+ * test fails if it needs data of an earlier test. A test that needs data of a later one fails when
+ * the file is run by hand, in its own order.
  */
 export default class LastFirst extends TestRunner {
   onCollected(files: Suite[]) {

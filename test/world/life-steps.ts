@@ -77,7 +77,7 @@ function workingDay(day: string): string {
 /** The people of the offices. */
 export type Offices = Record<Exclude<StepActor, "student" | "mentor">, Row>;
 
-/** One step to be taken: who posts which form to which path. */
+/** One step of a life: the person, the form and the path to post it to. */
 export type PreparedStep = { person: Row; path: string; form: PostedValues };
 
 /**

@@ -4,8 +4,8 @@ import { Socket } from "node:net";
 export type DatabaseTraffic = { roundTrips: number };
 
 /**
- * Counts the round trips of this process's connections of this application name that are opened
- * from now on. It watches their sockets: what is sent before the next answer is one round trip.
+ * Counts the round trips of connections that this process opens from now on with this application
+ * name. It watches their sockets: everything sent before the next answer is one round trip.
  */
 export function countTraffic(applicationName: string): DatabaseTraffic {
   const traffic = { roundTrips: 0 };

@@ -110,8 +110,8 @@ const serverProgram = (now: Date) => `
   process.on("SIGTERM", () => server.close().then(() => process.exit(0)));`;
 
 /**
- * Ends the process with the signal, and after 10 seconds by force: one that stays would keep the
- * run from ending.
+ * Ends the process with the signal, and after 10 seconds by force: a remaining process would keep
+ * the run from ending.
  */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals) {
   if (child.exitCode !== null || child.signalCode !== null) return;

@@ -91,7 +91,7 @@ const threadPath = path.join(
   `backup-thread.${import.meta.env?.PROD ? "js" : "ts"}`,
 );
 
-/** What the thread is asked to do. */
+/** The thread's task. */
 export type BackupTask = ({ kind: "backup" } & NightlyTask) | ({ kind: "archive" } & ArchivingTask);
 
 /** Rejects with the error of the thread, or when it ends without an answer. */

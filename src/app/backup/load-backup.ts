@@ -109,8 +109,8 @@ async function openLoader(client: pg.Client, { tables, sequences }: Manifest) {
 const leftOut: ReadonlySet<string> = new Set(["pgboss.bam"]);
 
 /**
- * Names of tables, columns and sequences become part of statements, so they are exactly those of
- * the migrated database.
+ * Names of tables, columns and sequences become part of statements, so they must be exactly the
+ * names of the migrated database.
  */
 function refuseForeignNames(
   ours: readonly DumpedTable[],

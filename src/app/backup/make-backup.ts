@@ -40,7 +40,7 @@ export type BackupSummary = {
   file: string;
   madeAt: Date;
   bytes: number;
-  /** Tells this file from another one of its name. */
+  /** Distinguishes this file from another one with the same name. */
   digest: string;
   rows: number;
   files: number;

@@ -78,12 +78,12 @@ async function stopBackup(client: pg.Client): Promise<string> {
   return rows[0]?.labelfile ?? "";
 }
 
-/** Copied last, so that it knows of everything that the other files have. */
+/** Copied last, so that it covers everything in the other files. */
 const controlFile = "global/pg_control";
 
 /**
- * What a server makes anew or must not find: the log, which the archive has, and what belongs to
- * the running process.
+ * Files that a server creates itself or must not find: the log, which the archive has, and the
+ * files of the running process.
  */
 const leftOut =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|log)\/|^(postmaster\.(pid|opts)|backup_label|tablespace_map|recovery\.(signal|key)|teza-.*)$|(^|\/)pgsql_tmp|(^|\/)pg_internal\.init/;

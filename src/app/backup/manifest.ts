@@ -16,8 +16,8 @@ export const tableOfEntry = (entry: string): string =>
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
- * The last entry of a backup before its list of checksums: its origin and what it holds. Format 1
- * came before archives were signed; it also held statements, which no restore runs.
+ * The last entry of a backup before its list of checksums: its origin and its contents. Format 1 is
+ * older than signed archives; it also held statements, which no restore runs.
  */
 export const manifestSchema = z.object({
   format: z.literal([1, 2]),

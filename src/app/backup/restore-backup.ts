@@ -75,8 +75,8 @@ export const restoreBackup = (backup: BackupFile, config: Config): Promise<Resto
   });
 
 /**
- * Takes the steps back, the last one first, each also after another that failed. Returns the error
- * that is to be thrown: the cause, which also says what could not be taken back.
+ * Undoes the steps, the last one first, and continues after a failure. Returns the error to throw:
+ * the cause, which also lists the steps that could not be undone.
  */
 async function undoAll(
   undo: readonly (() => Promise<unknown>)[],

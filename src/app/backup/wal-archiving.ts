@@ -29,7 +29,7 @@ export type ArchivingTask = {
   keepDays: number;
 };
 
-/** What a run added to the archive: stored files, and the base copy if one was due. */
+/** The additions of a run to the archive: stored files, and the base copy if one was due. */
 export type ArchivingResult = { files: number; base?: string };
 
 /**
@@ -81,7 +81,8 @@ async function listContents(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * A transaction may commit a lower id than one that was archived before, but none so much lower.
+ * A transaction may commit a lower id than one archived before, but the difference is never this
+ * large.
  */
 const idOverlap = 1000;
 

@@ -54,8 +54,7 @@ export function sortOut(copies: readonly BaseCopy[], now: Date, keepDays: number
 }
 
 /**
- * Returns the files of segments before the one that the oldest base copy needs, of whatever
- * timeline.
+ * Returns the files of segments before the one that the oldest base copy needs, of any timeline.
  */
 export const expiredSegments = (names: readonly string[], oldest: string): string[] =>
   names.filter((name) => /^[0-9A-F]{24}\./.test(name) && name.slice(8, 24) < oldest.slice(8));

@@ -31,7 +31,7 @@ export const authorizeCall: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 /**
  * Runs before every loader and action. Redirects visitors to the sign-in page, which returns to the
- * requested page (product §1), and people who lack a demanded second factor to the page that sets
+ * requested page (product §1), and people without a required second factor to the page that sets
  * one up; their forms get 403.
  */
 export const authorizePage: MiddlewareFunction<Response> = async (args) => {

@@ -15,8 +15,8 @@ const slowestBody: BodyRate = { windowMs: 30_000, bytes: 32 * 1024, afterAnswer:
 /**
  * Responds with 408 to a request whose body arrives more slowly, and closes its connection, so that
  * no client can hold many connections open. Time in which the server itself does not read is not
- * counted. What arrives after an early answer, such as a refusal, is read and dropped, because a
- * browser shows the answer only once it has sent everything.
+ * counted. Bytes that arrive after an early response, such as a refusal, are read and dropped,
+ * because a browser shows the answer only once it has sent everything.
  */
 export function requireBodyRate(
   server: Server,

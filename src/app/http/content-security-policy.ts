@@ -30,7 +30,7 @@ export function hashSources(html: string, nonce: string): InlineSources {
 }
 
 /**
- * A page for many users, and what allows its inline elements: without a nonce, by hashes. Under
+ * A page for many users, and the policy for its inline elements: without a nonce, by hashes. Under
  * `npm run dev` it keeps the nonce of its rendering, which Vite gives to the styles that it
  * inserts.
  */

@@ -74,7 +74,7 @@ export const readPreferredLanguage = (request: Request): Language =>
   languageFromCookies(parseCookies(request));
 
 /**
- * Returns a path without any token, for the log: a token gives access to whoever has it
+ * Returns a path without any token, for the log: a token gives access to anybody who has it
  * (docs/decisions/0019).
  */
 export function withoutToken(path: string): string {

@@ -20,8 +20,8 @@ const withoutBody: readonly string[] = ["HEAD", "OPTIONS"];
 /**
  * Logs that a signed-in person was answered with personal data of others, as the route declares
  * them (decision 0086). The row is committed before the first byte of the answer leaves. If the
- * database can't store the read, the answer is sent nevertheless and the read stands in the log of
- * the process.
+ * database can't store the read, the answer is sent nevertheless, and the read is written to the
+ * log of the process.
  */
 export async function logRead(
   context: Pick<Context, "db" | "actor" | "now">,

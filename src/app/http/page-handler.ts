@@ -103,7 +103,7 @@ export function createManifest(): RouteManifest {
   };
 }
 
-/** What the middleware provides to pages. */
+/** The values that the middleware provides to pages. */
 export type PageEnv = ApiEnv & { Variables: { personal?: PersonalRequest | undefined } };
 
 type PageHandler = (c: HonoContext<PageEnv>, errorPage?: ErrorPageRequest) => Promise<Response>;
@@ -194,9 +194,7 @@ export const createErrorPageRenderer =
     });
   };
 
-/**
- * A context that notes the steps which can be taken back, so that the page after them offers it.
- */
+/** A context that records the steps that can be undone, so that the next page offers it. */
 const withNotedSteps = (context: Context, taken: TakenInRequest): Context => ({
   ...context,
   publish: async (inner, event) => {

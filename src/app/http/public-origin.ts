@@ -11,10 +11,10 @@ export type OwnOrigins = {
 };
 
 /**
- * With a public URL its origin is the only one, whatever Host a proxy passes on. Without one it is
- * the address on which the server listens, under the names that this machine has: a name that
- * somebody else's DNS leads here is none of them. Port 0 in the public URL means the port that
- * `PORT=0` picks.
+ * With a public URL its origin is the only one, whatever Host a proxy passes on. Without one the
+ * origins are the address on which the server listens and this machine's names. A name that another
+ * person's DNS points here is not among them. Port 0 in the public URL means the port that `PORT=0`
+ * picks.
  */
 export function ownOrigins(
   { TEZA_URL, HOST }: { TEZA_URL?: string | undefined; HOST: string },

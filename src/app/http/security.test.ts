@@ -84,7 +84,7 @@ describe("state changes", () => {
     [undefined, { "sec-fetch-site": "same-origin" }, 200],
     ["https://teza.example", { origin: "https://teza.example" }, 200],
     ["https://radovi.example", { origin: "https://radovi.example" }, 200],
-    // with a public URL no other host is right, not even the one of the request
+    // with a public URL no other host is right, not even the host of the request
     ["https://radovi.example", { origin: "https://teza.example" }, 403],
     ["http://radovi.example", { origin: "http://teza.example" }, 403],
     ["http://radovi.example", { origin: "https://radovi.example" }, 403],

@@ -39,7 +39,7 @@ async function catchUnexpected<T>(
 }
 
 /**
- * What the error page learns: the id under which the log has the error, and its stack only under
+ * The facts for the error page: the id under which the log has the error, and its stack only under
  * `npm run dev`.
  */
 const unexpected = (error: unknown) => ({
@@ -47,7 +47,7 @@ const unexpected = (error: unknown) => ({
   ...(isServedByVite && error instanceof Error && { stack: error.stack }),
 });
 
-/** What a page that can't be rendered is answered with; its error is logged under the same id. */
+/** The response for a page that can't be rendered; its error is logged under the same id. */
 export const responseWithRequestId = (error: unknown): Response =>
   Response.json(unexpected(error), { status: 500 });
 

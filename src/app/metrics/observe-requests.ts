@@ -6,8 +6,8 @@ import { findRoute, pagePath } from "../routes.ts";
 import type { Metrics } from "./metrics.ts";
 
 /**
- * A request for traces: what is known at its begin, the trace that a subscriber puts it into, and
- * its outcome.
+ * A request for traces: the facts known at its beginning, the trace that a subscriber assigns to
+ * it, and its outcome.
  */
 export type ObservedRequest = {
   id: string;

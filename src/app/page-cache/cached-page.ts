@@ -34,7 +34,7 @@ type ResponseHeaders = Readonly<Record<string, string>>;
 /** A body with the headers of a response that contains it. */
 type PageBody = { bytes: Buffer; headers: ResponseHeaders };
 
-/** What is sent, by encoding. */
+/** The bodies to send, by encoding. */
 export type PageBodies = { identity: PageBody } & Partial<Record<Encoding, PageBody>>;
 
 /**

@@ -36,7 +36,7 @@ const page = `/student/thesis/${thesis.id}`;
 const expireOthers = (at: Date) =>
   sql("update reservations set expires_at = $1 where id <> $2", [at, reservation.id]);
 
-/** Requests a page as a browser that has it, and returns the status and what follows from it. */
+/** Requests a page as a browser that already has it, and returns the status and its meaning. */
 const revalidate = async (reader: Client, path: string, etag: string) => {
   const answer = await reader.get(path, { "if-none-match": etag });
   return { ...answer, etag: answer.headers.get("etag") };
@@ -283,7 +283,7 @@ describe("a page that a browser has is rendered again", () => {
   });
 });
 
-/** What a page shows at each of these moments, compared with what a browser is told. */
+/** The content of a page at each of these moments, compared with the answer to a revalidation. */
 describe("a page that a browser is told to be unchanged is the one that would be rendered", () => {
   const expires = new Date(monday.getTime() + 5 * hour);
   const instants = [

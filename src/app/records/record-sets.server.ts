@@ -12,7 +12,10 @@ type RecordImpacts = NonNullable<AreaServer["recordImpacts"]>;
 
 const areas = Object.values<AreaServer<never>>(serverAreas);
 
-/** All sets, with or without a declaration, and with what a change of them means to other areas. */
+/**
+ * All sets, with or without a declaration, and with the consequences of their changes for other
+ * areas.
+ */
 export const recordSets: RecordSets = new Map(
   areas.flatMap(({ recordSets = {} }) =>
     Object.entries(recordSets).map(([set, recordSet]): [string, KnownSet] => {

@@ -43,7 +43,7 @@ export function SearchBox({ action, hasPalette }: { action: string; hasPalette: 
   const chosen = choice === undefined ? -1 : paths.indexOf(choice);
   const shown = open && groups !== undefined;
   useSearchShortcut(input, !hasPalette, () => navigate(action, { state: { search: true } }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone to another page is done
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the search ends on another page
   useEffect(() => {
     setTyped("");
     setOpen(false);

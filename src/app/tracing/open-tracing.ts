@@ -103,8 +103,8 @@ type Followed<T> = {
 };
 
 /**
- * Makes a span of each subject of the channel, current for what runs within it. Returns a function
- * that ends this.
+ * Makes a span of each subject of the channel; it is current for the code that runs within it.
+ * Returns a function that ends this.
  */
 function follow<T extends object>(
   followed: TracingChannel<unknown, T>,

@@ -7,8 +7,8 @@ import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 
 /**
- * What an area gives the server. What an area doesn't have, it leaves out. `ApiDependencies` is
- * what its calls need of the composition.
+ * The parts that an area gives the server. An area leaves out missing parts. `ApiDependencies` are
+ * the values that its calls need from the composition.
  */
 export type AreaServer<ApiDependencies = unknown> = {
   /** Texts by the domain in which `/translations` serves them (spec §2). */
@@ -28,7 +28,7 @@ export type AreaServer<ApiDependencies = unknown> = {
    * and choices.
    */
   recordSets?: Readonly<Record<string, RecordSet>>;
-  /** What a change means to this area in record sets of areas before it. */
+  /** The consequences for this area of changes in record sets of areas before it. */
   recordImpacts?: Readonly<Record<string, Pick<RecordSet, "impact" | "validate">>>;
 };
 

@@ -2,8 +2,8 @@ import type { RouteEntry } from "#kit/http/routes.ts";
 import type { Resource } from "#kit/records/resource.ts";
 
 /**
- * What an area gives the whole product without code of the server: the route config loads it. What
- * an area doesn't have, it leaves out.
+ * The parts that an area gives the whole product, without code of the server: the route config
+ * loads them. An area leaves out missing parts.
  */
 export type Area = {
   routes?: readonly RouteEntry[];

@@ -92,7 +92,7 @@ export type PastChange = {
 };
 
 /**
- * When something counts as written that happened on a day (yyyy-mm-dd): at noon, or now if that is
+ * The time at which a change of a past day (yyyy-mm-dd) counts as written: noon, or now if noon is
  * still to come.
  */
 export const asOfDay = (day: string, now: Date): Date =>
@@ -127,10 +127,10 @@ export const isWrittenBy = (
 export const analyzeHistory = (db: Database) => db.execute(sql`analyze log_entries`);
 
 /**
- * Takes back all that a transaction wrote to a table, in three statements however many rows there
- * are: new records are deleted, deleted ones come back with their id, and changed columns get the
- * values that they had before the transaction first changed them. The caller holds a lock on the
- * table and knows that no record has a later entry.
+ * Undoes all changes of a transaction to a table, in three statements for any number of rows: new
+ * records are deleted, deleted records are restored with their id, and changed columns get their
+ * values from before the transaction. The caller holds a lock on the table and knows that no record
+ * has a later entry.
  */
 export async function revertAll(
   { db }: Pick<Context, "db">,

@@ -41,11 +41,11 @@ export type ConnectOptions = {
   /** Receives each SQL text of a request, for counting. */
   onStatement?: (statement: string) => void;
   /**
-   * True if `url` leads to a pooler that gives each transaction any connection, so nothing lasts
-   * longer than one.
+   * True if `url` leads to a pooler that gives each transaction any connection, so that no state
+   * outlives a transaction.
    */
   pooled?: boolean;
-  /** Leads to the database itself, for what needs a session. */
+  /** Leads to the database itself, for functions that need a session. */
   directUrl?: string | undefined;
   /** The program's version, by which the admin distinguishes the nodes. */
   version?: string;
@@ -135,7 +135,7 @@ export function connect(
 }
 
 /**
- * One for all databases of a process, of which each page has its own: it keeps the columns' names
+ * One for all databases of a process; each page has its own database. It caches the columns' names
  * in snake case.
  */
 const dialect = new PgDialect({ casing: "snake_case" });
@@ -197,8 +197,8 @@ export const compileStatement = (statement: ReturnType<typeof sql>) =>
 /**
  * Runs `work` in a transaction on a connection of its own. `begin` travels with the first statement
  * of `work`, and `commit` with those that `work` has sent without waiting. The result is returned
- * only after `commit` has succeeded; whoever sent a statement without waiting learns of its failure
- * from the statement, and here from the refused `commit`.
+ * only after `commit` has succeeded; if a statement that was sent without waiting fails, its own
+ * promise rejects, and so does this one, because `commit` is refused.
  */
 async function runTransaction<T>(
   pool: pg.Pool,
@@ -208,7 +208,7 @@ async function runTransaction<T>(
   let isLost = false;
   try {
     const begun = client.query("begin");
-    begun.catch(() => {}); // what follows fails, too
+    begun.catch(() => {}); // later statements fail, too
     const result = await work(client);
     const isUnreplicated = watchReplication(client);
     const committed = client.query("commit");
@@ -231,9 +231,9 @@ async function runTransaction<T>(
 const unknownOutcome = "08007"; // transaction_resolution_unknown
 
 /**
- * With a synchronous standby, PostgreSQL gives up waiting for it when a time limit ends the commit,
- * and then reports success with a notice: what is committed is lost if the primary dies. Returns
- * whether that notice came since.
+ * If a time limit ends a commit with a synchronous standby, PostgreSQL stops waiting for the
+ * standby and reports success with a notice; the committed data are lost if the primary dies.
+ * Returns whether that notice has arrived since.
  */
 function watchReplication(client: pg.PoolClient): () => boolean {
   let isUnreplicated = false;

@@ -60,7 +60,7 @@ export type Context = {
    * response; undefined if no mail server is configured.
    */
   sendMail?: ((mail: DirectMail) => Promise<string>) | undefined;
-  /** Encrypts what must not stand in the database as it is. */
+  /** Encrypts values that the database must not contain in plain text. */
   sealed: SealedValues;
   /**
    * The mailbox whose plus-addresses receive answers to mails; undefined if mails can't be
@@ -102,7 +102,7 @@ export type FacultyProfile = {
   name: string;
   /** Place of issue on documents. */
   place: string;
-  /** E-mail for accessibility problems, and for those who ask for a closed full text. */
+  /** E-mail for accessibility problems, and for people who request a closed full text. */
   contact?: string | undefined;
   /** E-mail of the data protection officer. */
   dpo?: string | undefined;
@@ -122,7 +122,7 @@ export type FacultyProfile = {
  * without awaiting anything.
  */
 export type CollectedWrite<Row> = {
-  /** What is needed before the statements are sent; it reads nothing of the transaction. */
+  /** Prepares the statements before they are sent; it reads nothing of the transaction. */
   prepare(context: Context, rows: readonly Row[]): Promise<(db: Database) => Promise<unknown>>;
   /** True if it is sent after all others, whose rows it reads. */
   isLast?: true;

@@ -70,8 +70,8 @@ const table = "drizzle.migrations";
 
 /**
  * Creates the table, or gives it its name in a database of an old version. Versions that start on
- * any newer database know only the old name: they begin with the first migration, which fails, and
- * leave an empty table of that name.
+ * any newer database know only the old name. They begin with the first migration, which fails, and
+ * leave an empty table with that name.
  */
 const createTable = `create schema if not exists drizzle;
   do $$ begin

@@ -21,7 +21,7 @@ const colorsUpTo = (db: Database, id: number) =>
 
 type Plan = { statement: string; planned: number };
 
-/** What the only connection of the pool has prepared, and how often it was run. */
+/** The prepared statements of the pool's only connection, and how often each was run. */
 const plansOf = (db: Database) =>
   queryRows<Plan>(
     db,

@@ -1,6 +1,6 @@
 type Observed = { shared: object; hear: (statement: string) => void };
 
-/** By the database of each page whose statements are recorded. */
+/** Keyed by the database of each page whose statements are recorded. */
 const observed = new WeakMap<object, Observed>();
 
 /**
@@ -18,10 +18,10 @@ export function markObserved<D extends object>(
 
 /**
  * Returns the database by which results are shared among all requests (`singleFlight`, caches): a
- * page whose statements are recorded has its own, on the same pool. `statement` is what the result
- * follows from. It is recorded also for a page that finds the result ready, so the page depends on
- * the sources of the statement (docs/decisions/0020), but not on how the result is kept up to date.
- * What only migrations change follows from no statement.
+ * page whose statements are recorded has its own, on the same pool. `statement` determines the
+ * result. It is recorded also for a page that finds the result ready, so the page depends on the
+ * sources of the statement (docs/decisions/0020), but not on how the result is updated. Results
+ * that only migrations change have no statement.
  */
 export function sharedDatabase<D extends object>(db: D, statement?: string): D {
   const own = observed.get(db);
@@ -36,7 +36,7 @@ const flights = new WeakMap<object, Map<string, Flight>>();
 /**
  * Shares one query among the requests that arrived before it began. A request that arrives during a
  * query waits for the next one, because the current snapshot may be older than a write that the
- * request knows of. A name stands for one kind of query.
+ * request knows of. A name identifies one kind of query.
  */
 export function singleFlight<T>(db: object, name: string, look: () => Promise<T>): Promise<T> {
   const named = flights.get(db) ?? new Map<string, Flight>();
@@ -60,10 +60,10 @@ export function singleFlight<T>(db: object, name: string, look: () => Promise<T>
 const running = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 /**
- * Runs works of one name one at a time in this process, so that those who would wait for the same
- * row's lock hold no connection meanwhile. Before its turn, and again whenever another work has
- * ended, each calls `look`, which may throw to give up. The lock still decides, because other
- * processes have turns of their own.
+ * Runs the works of one name one at a time in this process, so that works that would wait for the
+ * same row's lock hold no connection meanwhile. Before its turn, and again after each other work, a
+ * work calls `look`, which may throw to give up. The lock still decides, because other processes
+ * have turns of their own.
  */
 export async function takeTurn<T>(
   db: object,

@@ -74,8 +74,8 @@ export const matchWordsSql = (text: SQL, input: string, most = 6): SQL[] =>
     .map((word) => sql`${text} like ${`%${escapeLike(word)}%`}`);
 
 /**
- * Condition that a word of the folded text begins with the first typed word, for what is shown
- * first.
+ * Condition that a word of the folded text begins with the first typed word, to select the rows
+ * that are shown first.
  */
 export const beginsWordSql = (text: SQL, input: string): SQL =>
   sql`' ' || ${text} like ${`% ${escapeLike(foldedWordsOf(input)[0] ?? "")}%`}`;

@@ -24,12 +24,12 @@ export type TakenStep = {
   isUndone: boolean;
 };
 
-/** Hours for which a step is remembered as one that is too old. */
+/** Number of hours for which a step is remembered as too old to undo. */
 const rememberedHours = 24;
 
 /**
- * SQL condition: what the transaction wrote is not in effect, because the actor took its step back
- * with or in it. Steps taken back before `at` are not looked for.
+ * SQL condition: the changes of the transaction are not in effect, because the actor undid its step
+ * with or in it. Steps undone before `at` are not searched.
  */
 const isTakenBack = (transaction: SQL, actorId: number, at: SQL) => sql`exists (select from events u
   where u.actor_id = ${actorId} and u.created_at >= ${at} and u.name like '%.undo'
@@ -57,10 +57,10 @@ const isFollowed = (actorId: number) => sql`exists (select from events later
     and not ${isTakenBack(sql`later.transaction`, actorId, sql`e.created_at`)})`;
 
 /**
- * Returns one of these steps that the actor has taken on a record, or that it is already taken
- * back. Refuses with 403 (not taken by this actor) or 409 (too long ago, others were told of it, or
- * something has happened to the thesis since) with a sentence on what to do instead. Call it under
- * the locks of the step.
+ * Returns one of these steps that the actor has taken on a record, or that it is already undone.
+ * Refuses with 403 (not taken by this actor) or 409 (too long ago, others were notified of it, or
+ * the thesis has changed since) with a sentence on what to do instead. Call it under the locks of
+ * the step.
  */
 export async function requireTakenStep(
   { db, actor, now }: Pick<Context, "db" | "actor" | "now">,
@@ -106,8 +106,8 @@ export type UndoableStep = {
 };
 
 /**
- * Loads the steps of these events that the actor has taken and can undo now, the newest first; of
- * one reservation or of the open transaction, if that is wanted.
+ * Loads the steps of these events that the actor has taken and can undo now, the newest first; on
+ * request only those of one reservation or of the open transaction.
  */
 export const loadUndoableSteps = (
   { db, actor, now }: Pick<Context, "db" | "actor" | "now">,
@@ -134,8 +134,8 @@ export const loadUndoableSteps = (
   );
 
 /**
- * True if whoever wrote the newest entry of a record's history took a step with it that can still
- * be undone, whether by its time or because nobody was told of it.
+ * True if the newest entry of a record's history belongs to a step that its author can still undo,
+ * because the time for it has not passed or because nobody was notified of the step.
  */
 export async function isLastStepUndoable(
   { db, now }: Pick<Context, "db" | "now">,
@@ -154,8 +154,8 @@ export async function isLastStepUndoable(
 }
 
 /**
- * The thesis of the actor's newest step on a record, to be locked before the record, which may be
- * gone. Refuses with 403 if the actor has taken none.
+ * The thesis of the actor's newest step on a record, to be locked before the record, which may no
+ * longer exist. Refuses with 403 if the actor has taken none.
  */
 export async function findThesisOfTakenStep(
   { db, actor, now }: Pick<Context, "db" | "actor" | "now">,
@@ -174,7 +174,7 @@ export async function findThesisOfTakenStep(
 
 /**
  * The tables whose records a step may write, by the class of their history; `null` for records that
- * stay as they are.
+ * no step changes.
  */
 export type RevertedTables = Readonly<Record<string, RecordTable | null>>;
 

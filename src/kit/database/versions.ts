@@ -214,7 +214,7 @@ export function foldIfMany(db: Database, changes: number) {
   pool.query("select fold_changes()").then(end, end);
 }
 
-/** The history, and what may be read beside it. */
+/** The history, and the tables that may be read beside it. */
 const historyTables: ReadonlySet<string> = new Set(["log_entries", "events"]);
 
 const sourcesByStatement = new Map<string, readonly string[]>();

@@ -3,8 +3,8 @@ import type { Context } from "#kit/database/context.ts";
 import { files } from "./tables.server.ts";
 
 /**
- * Gives files up in the caller's transaction that no record uses any more; the nightly job removes
- * them.
+ * Gives up, in the caller's transaction, the files that no record uses any more; the nightly job
+ * removes them.
  */
 export async function releaseFiles({ db }: Context, ids: readonly number[]): Promise<void> {
   if (ids.length > 0)

@@ -100,8 +100,8 @@ async function receiveFilePart(
 export type AcceptedPart = { field: string; file: ReceivedFile };
 
 /**
- * The result of one file part. A fault concerns the store or its disk; absent is an input without a
- * file.
+ * The result of one file part. A fault concerns the store or its disk; an input without a file is
+ * absent.
  */
 export type MultipartPart =
   | AcceptedPart

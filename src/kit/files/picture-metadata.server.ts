@@ -1,7 +1,6 @@
 /**
- * Removes the metadata of pictures: where and when they were taken, on which device, by whom,
- * thumbnails, comments, and what phones append. Pixels, colour profiles and the orientation stay as
- * they were sent.
+ * Removes the metadata of pictures: place, time, device and author, thumbnails, comments, and data
+ * that phones append. Pixels, colour profiles and the orientation stay unchanged.
  */
 
 /**

@@ -50,19 +50,19 @@ type ReceivedFields = Pick<ReceivedForm, "fields" | "files">;
 export type FormWithFilesOptions<S extends z.ZodObject = z.ZodObject, R extends string = never> = {
   /** File fields and the purpose of their file; one file each. */
   files: Record<string, UploadPurpose>;
-  /** File fields that must not be empty, with what is said if they are. */
+  /** File fields that must not be empty, with the message if they are. */
   required?: Readonly<Record<R, Message>>;
   /**
-   * What the other fields must be, and a check of what a schema can't know, such as the day; it
-   * refuses by field.
+   * The schema of the other fields, and a check that a schema can't make, such as one that needs
+   * the day; it refuses by field.
    */
   schema?: S;
   check?: (form: z.output<S>, begunAt: Date) => void;
   /**
    * Refuses actors who could not take this decision whatever the form contains. Runs before
-   * anything is received; the command decides again under its locks. It reads by the context that
-   * it is given, which has one connection, and whose `now` is when the actor began to send files
-   * for this form.
+   * anything is received; the command decides again under its locks. It reads with the given
+   * context, which has one connection; its `now` is the time when the actor began to send files for
+   * this form.
    */
   authorize: (context: Context) => unknown;
   /** Names of the page's steps; a form that names another is refused with 422. */
@@ -71,13 +71,13 @@ export type FormWithFilesOptions<S extends z.ZodObject = z.ZodObject, R extends 
 
 /**
  * Receives a posted form with files for a decision. Rights are checked first: the files of a
- * refused actor are discarded, while the other fields are returned as typed; so are those of an
- * actor who has sent too much. Then files are staged and validated, and the other fields read;
- * whatever is wrong refuses at once, with 422 (503 if the disk is full) and a message for each
- * field. `decide` keeps files by `createFileRecord`; what it has not kept is deleted when it ends,
- * however it ends. A script may announce a file at the same address, send it in pieces
- * (`resumable-uploads.ts`) and name it in the form; such an upload stays until a decision was
- * taken, so that it is not sent twice.
+ * refused actor are discarded, while the other fields are returned as typed; the same happens if
+ * the actor has sent too much. Then files are staged and validated, and the other fields read. All
+ * faults are refused together, with 422 (503 if the disk is full) and a message for each field.
+ * `decide` keeps files by `createFileRecord`; the other files are deleted when it ends or throws. A
+ * script may announce a file at the same address, send it in pieces (`resumable-uploads.ts`) and
+ * name it in the form; such an upload stays until a decision was taken, so that a refused form
+ * doesn't send it twice.
  */
 export async function withReceivedForm<
   T,
@@ -143,7 +143,7 @@ export async function withReceivedForm<
   }
 }
 
-/** Reads the fields without a file, or says what is wrong with which. */
+/** Reads the fields without a file, or returns the fault of each wrong field. */
 function readFields<S extends z.ZodObject>(
   { schema, check }: { schema: S | undefined; check: (form: z.output<S>) => void },
   fields: ReceivedForm["fields"],

@@ -39,8 +39,8 @@ function decodeName(encoded: string): string {
 }
 
 /**
- * Begins an upload of which the form's rights and the quota have been checked, and redirects to its
- * address. Refuses with 422 a field that takes no file and a file that is too large for it.
+ * Begins an upload after the form's rights and the quota have been checked, and redirects to its
+ * address. Refuses with 422 if the field takes no file or the file is too large for it.
  */
 export async function beginUpload(
   { files, actor, now }: Context,
@@ -58,8 +58,8 @@ export async function beginUpload(
 const unexpected = messages.form.unexpectedFile;
 
 /**
- * The actor's upload that a form names instead of a file. Undefined if it is gone, not whole, or
- * was announced for another form or field.
+ * The actor's upload that a form names instead of a file. Undefined if it no longer exists, is
+ * incomplete, or was announced for another form or field.
  */
 export async function findWholeUpload(
   { files, actor }: Context,
@@ -71,8 +71,8 @@ export async function findWholeUpload(
 }
 
 /**
- * When the actor's first upload for a form began, of those that may still be named by it; now if
- * there is none.
+ * The time when the actor's first upload for a form began, among the uploads that the form may
+ * still name; now if there is none.
  */
 export async function findBeginning({ files, actor, now }: Context, form: string): Promise<Date> {
   const begun = (await files.uploads.list(actor.id, now)).filter((upload) => upload.form === form);

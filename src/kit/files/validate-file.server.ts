@@ -18,7 +18,7 @@ import { validateZip } from "./zip/validate-zip.server.ts";
 
 /**
  * Validates a file by its content, regardless of its name (product §5). A rejected file is a value;
- * only disk faults throw. A PDF of which its bytes and small streams don't tell enough is suspect
+ * only disk faults throw. A PDF is suspect if its bytes and small streams don't show enough
  * (`judgeSuspect`).
  */
 export async function readFileBytes(

@@ -52,8 +52,8 @@ const workerPath = path.join(
  * Returns the validation of files in worker threads, so that the process keeps serving requests,
  * however long a file takes; a suspect PDF is judged in a process of its own (`judgeSuspect`).
  * Threads start when they are needed and don't keep the process alive. A file that takes too much
- * time or memory, or that ends its thread, is rejected, and so is one for which no thread becomes
- * free in time.
+ * time or memory, or that ends its thread, is rejected, and so is a file for which no thread
+ * becomes free in time.
  */
 export function createValidationPool(limits: ValidationPoolLimits = usualLimits) {
   const enqueue = createBoundedQueue({

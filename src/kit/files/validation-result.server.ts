@@ -11,7 +11,7 @@ export type AcceptedFile = { ok: true; kind: FileKind; contentType: string; size
 
 export type FileValidation = AcceptedFile | RejectedFile;
 
-/** A file whose bytes don't tell enough is accepted if a second look at it allows that. */
+/** A file whose bytes don't show enough is accepted if a second check allows it. */
 export type FirstValidation = FileValidation | { suspect: AcceptedFile };
 
 export const acceptFile = (kind: FileKind, size: number): AcceptedFile => ({

@@ -14,9 +14,9 @@ type TextMessages = {
 };
 
 /**
- * A text of at most `most` UTF-16 code units. A longer one is refused before anything else looks at
- * it, and is not repeated in full by the refused form, and one that is shown as another is refused,
- * too. Every field of a form or a call begins with it.
+ * A text of at most `most` UTF-16 code units. A longer text is refused before any other check, and
+ * the refused form doesn't repeat it in full. A text that is displayed as another text is refused,
+ * too. Every field of a form or a call begins with this schema.
  */
 export const boundedText = (
   most: number,
@@ -65,7 +65,7 @@ export const filledText = (message: Message) =>
 /** Maximum code units of a value that is no free text: an id, a day, a choice. */
 const maxValue = 200;
 
-/** A value that is no free text, so a longer one is none of those possible. */
+/** A value that is no free text, so a longer value is not one of the possible ones. */
 export const shortValue = (wrong: Message, missing = messages.required) =>
   boundedText(maxValue, { missing, tooLong: wrong });
 

@@ -89,8 +89,9 @@ const isArraySchema = (type: unknown) => {
 
 /**
  * The response to a form sent by script (an upload with progress, a decision at a desk): the
- * redirect target, or the reason for the refusal. `message` is what the next page would have shown
- * once; it and what can be taken back are there if the script asked for them.
+ * redirect target, or the reason for the refusal. `message` is the text that the next page would
+ * have shown once. The response contains it, and the steps that can be undone, only if the script
+ * asked for them.
  */
 export type SubmissionResult =
   | { to: string; message?: string; undo?: { of: string[]; to: string; seconds: number } }

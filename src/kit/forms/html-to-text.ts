@@ -33,7 +33,7 @@ export const htmlToLines = (html: string): string =>
 
 const endsLine = /^(br|\/(p|li|h[1-6]|div|tr|blockquote))$/;
 
-/** A stretch of text as it is written, or the name of a tag: `p`, `/p`; empty for a comment. */
+/** A stretch of unchanged text, or the name of a tag: `p`, `/p`; empty for a comment. */
 type Token = { text: string } | { tag: string };
 
 function readTokens(html: string): Token[] {
@@ -90,7 +90,7 @@ function matchAt(pattern: RegExp, text: string, at: number) {
   return pattern.exec(text);
 }
 
-/** The next tag if only white space stands before it. */
+/** The next tag if only white space precedes it. */
 function nextTag(tokens: readonly Token[], index: number): string | undefined {
   const text = tokens[index + 1];
   const next = tokens[index + 2];

@@ -13,9 +13,9 @@ import { messages } from "./texts.ts";
 const limited = new WeakSet<Request>();
 
 /**
- * Returns the same request with its body read, up to the limit for text fields; one that it has
- * returned before, as it is. A larger body is read, discarded and refused with 413, so that the
- * browser receives the response.
+ * Returns the same request with its body read, up to the limit for text fields; a request that it
+ * has returned before is returned unchanged. A larger body is read, discarded and refused with 413,
+ * so that the browser receives the response.
  */
 export async function withLimitedBody(request: Request): Promise<Request> {
   if (limited.has(request)) return request;

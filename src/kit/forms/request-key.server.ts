@@ -8,9 +8,9 @@ import { requestKeyField, requestKeys } from "./request-key.ts";
 export const createRequestKey = () => `rk-${randomUUID()}`;
 
 /**
- * Returns what identifies a request: the key of its form with what was sent in it. The same form
- * with other content, as after going back, is another request. Undefined without a key, as from a
- * program: each such request is its own.
+ * Returns the identity of a request: the key of its form with the sent content. The same form with
+ * other content, as after going back, is another request. Undefined without a key, as from a
+ * program: each such request is separate.
  */
 export function identifyRequest(
   fields: Readonly<Record<string, readonly string[]>>,

@@ -9,8 +9,8 @@ import { messages } from "./texts.ts";
 /**
  * Sanitizes rich text for storage: paragraphs, line breaks, bold, italic, lists, quotations, two
  * levels of headings, and links to web or mail addresses. Everything else is removed, scripts and
- * styles with their content (product §10). Of what is nested deeper than anybody writes, the text
- * is kept without markup.
+ * styles with their content (product §10). Content that is nested deeper than people write keeps
+ * only its text.
  */
 export const sanitizeRichText = (html: string): string =>
   sanitizeHtml(isNestedTooDeep(html) ? textToHtml(htmlToText(html)) : html, sanitizeOptions).trim();

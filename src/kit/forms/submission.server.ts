@@ -32,9 +32,9 @@ const longestSubmission = 500_000;
 const longestName = 200;
 
 /**
- * The fields that a refused form repeats. Each is cut to what its schema reads, because a form that
- * only came back larger than it was sent would cost the server more than its sender. Passwords are
- * left out.
+ * The fields that a refused form repeats. Each is cut to the length that its schema reads, because
+ * a repeated form that is larger than the sent one would cost the server more than its sender.
+ * Passwords are left out.
  */
 export function submissionOf(request: Request): Fields {
   const { password: _, currentPassword: __, ...fields } = submittedFields.get(request) ?? {};
@@ -72,8 +72,8 @@ const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
 const longestValue = 200;
 
 /**
- * The most code units that a schema reads of one text: undefined if it reads texts of any length. A
- * schema of texts has its maximum first, so that nothing else reads a longer one.
+ * Maximum code units that a schema reads of one text; undefined if it reads texts of any length. A
+ * schema of texts has its maximum first, so that no other check reads a longer text.
  */
 export function longestInput(schema: z.ZodType): number | undefined {
   const { type, checks = [], innerType, in: input, out, element, options } = definitionOf(schema);

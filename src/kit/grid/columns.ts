@@ -30,10 +30,7 @@ export type GridColumn = {
   tones?: Readonly<Record<string, BadgeTone>>;
   /** Stays at the right edge while the grid is scrolled sideways, such as a status or an action. */
   pinned?: boolean;
-  /**
-   * The cells are links or buttons for what can be done with the row; left out on paper and in
-   * copies.
-   */
+  /** The cells are links or buttons for actions on the row; left out on paper and in copies. */
   action?: boolean;
   /** Hidden by default. */
   hidden?: boolean;

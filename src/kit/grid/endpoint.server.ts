@@ -26,15 +26,17 @@ export type RowsQuery =
 export type RowsResponse = Response & TypedResponse<never, 200, "json">;
 
 /**
- * Answers a grid's call with its rows: as the JSON array of spec §7, or as columns to who asks for
- * `columnarType`. They come from one SELECT, in the order in which they are shown, whose columns
- * are named as the fields of a row. An unchanged answer is not asked for again: what it depends on
- * is read off the statement and its values, so all else that matters (who asks, today) must stand
- * among these, and the statement must not ask the database what time it is. Its text should be the
- * same whoever asks.
+ * Responds to a grid's call with its rows: as the JSON array of spec §7, or as columns if the
+ * request accepts `columnarType`. The rows come from one SELECT, in the order in which they are
+ * shown; its columns have the names of a row's fields. An unchanged response is not queried again.
+ * The statement and its values determine what the response depends on, so the values must include
+ * everything else that matters (the actor, today), and the statement must not read the database's
+ * clock. Its text should be the same for all actors.
  *
- * ```ts const notPublished = gridRoute("/head-of-department/grid-data-not-published", gridRow,
- * "Teme koje čekaju objavu"); app.openapi(notPublished, (c) =>
+ * ```ts
+ * const notPublished = gridRoute("/head-of-department/grid-data-not-published", gridRow,
+ *   "Teme koje čekaju objavu");
+ * app.openapi(notPublished, (c) =>
  *   answerRows(c, sql`select t.id, t.name, m.name_with_title as mentor, ${gridDay(sql`t.created_at`)} as "createdAt",
  *       '/thesis/show/' || t.id as "showPath"
  *     from theses t join users m on m.id = t.mentor_id
@@ -97,9 +99,9 @@ const hashText = (text: string) =>
   createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
 /**
- * The version of what the rows depend on and, unless it is the one that is kept, the rows: one
- * statement, one moment. The database writes the JSON: a third of the work for this process, which
- * all requests share (docs/performance.md).
+ * The version of the rows' sources and, unless it is the cached version, the rows; one statement
+ * reads both at one moment. The database writes the JSON, which takes a third of the work for this
+ * process, which all requests share (docs/performance.md).
  */
 async function loadLatestRows(
   db: Database,

@@ -173,7 +173,9 @@ const describeRecord = (record: GridRow, detail: GridDetail | undefined) =>
     .map(({ key, label, kind }) => `${label}: ${cellText(readCell(record, key), kind) || "–"}`)
     .join(" · ");
 
-/** What a grid shows, as a plain table: the source of exports, print and pages without scripts. */
+/**
+ * The content of a grid as a plain table: the source of exports, print and pages without scripts.
+ */
 export type FlatTable = {
   readonly columns: readonly FlatColumn[];
   readonly rows: readonly FlatRow[];

@@ -7,15 +7,15 @@ import { describeView } from "./ui/view-description.ts";
 import { parseView, viewParams } from "./view-url.ts";
 
 /**
- * What a loader gives a grid that loads its rows from a URL: for paper all rows, otherwise the
+ * A loader's data for a grid that loads its rows from a URL: for paper all rows, otherwise the
  * first.
  */
 export type GridSource = { rows: readonly GridRow[] } | { first: FirstScreen };
 
 /**
  * Loads what the document of a grid's page contains, for the view in the page's URL: the first
- * screen of rows, or all rows of a page for paper. `query` is the one by which the grid's URL is
- * answered (`respondWithRows`), so both share the cached rows. Executes one statement.
+ * screen of rows, or all rows of a page for paper. `query` is also the query of the grid's URL
+ * (`respondWithRows`), so both share the cached rows. Executes one statement.
  */
 export async function loadGridSource(
   ownDb: Database,

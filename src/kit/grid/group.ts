@@ -9,7 +9,7 @@ import { type ColumnIndex, columnIndex, rankOrder } from "./column-index.ts";
 import type { CellValue, GridColumn, GridRow } from "./columns.ts";
 import { columnAggregation, type SortEntry, type ViewState } from "./view.ts";
 
-/** What the line of a group shows. */
+/** The content of a group's line. */
 export type GroupHead = {
   /** Stable id of the group, independent of filters and sorting. */
   readonly id: string;

@@ -11,7 +11,8 @@ export type WidthRange = { readonly least: number; readonly most: number };
 /**
  * The widths of a column by its header and its cells, both of which wrap to a second line. `least`
  * is what most cells need in two lines, and never breaks a word of the header; the title of a row
- * gives way to it. At `most` every text is seen whole, and most in one line.
+ * gives way to it. With the width `most` every text is completely visible, and most texts in one
+ * line.
  */
 export function naturalWidth(column: GridColumn, rows: readonly GridRow[]): WidthRange {
   const { key, label, kind = "text", width } = column;

@@ -11,7 +11,7 @@ const columns: readonly GridColumn[] = [
   { key: "count", label: "Broj", kind: "number", aggregate: "sum" },
 ];
 
-/** Rows of which every third stands in Rijeka; sorted by count they are in reverse order. */
+/** Rows with every third in Rijeka; sorted by count they are in reverse order. */
 const makeRows = (count: number): readonly GridRow[] =>
   Array.from({ length: count }, (_, at) => ({
     id: at + 1,

@@ -49,9 +49,7 @@ export function buildPrintedTable(
   };
 }
 
-/**
- * What can be printed while the rows are still loaded: the lines that have come, without totals.
- */
+/** The printable part while the rows are still loading: the lines loaded so far, without totals. */
 export function printFirstLines(
   { totals: _, ...model }: GridModel,
   lines: RowModel,

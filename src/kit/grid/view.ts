@@ -67,7 +67,7 @@ export function visibleColumns(
 export type ColumnFilter =
   /** All words, ignoring diacritics (`sumskih` finds `šumskih`). */
   | { readonly kind: "text"; readonly text: string }
-  /** One of these, as shown; the empty text stands for an empty cell. */
+  /** One of these, as displayed; the empty text means an empty cell. */
   | { readonly kind: "values"; readonly values: readonly string[] }
   /** This day, yyyy-mm-dd. */
   | { readonly kind: "day"; readonly day: string }

@@ -16,7 +16,7 @@ export type BoundedQueue = <T>(work: () => Promise<T>, urgent?: boolean) => Prom
 
 /**
  * Runs a bounded number of works at the same time; others wait in order, urgent ones first. Rejects
- * with `QueueFullError` what would be one too many, and what has waited too long.
+ * with `QueueFullError` a work that exceeds the limit, and one that has waited too long.
  */
 export function createBoundedQueue({ running, waiting, patience }: Limits): BoundedQueue {
   let free = running;

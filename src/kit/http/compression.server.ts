@@ -63,9 +63,9 @@ export async function respondCompressed(
 const wholeTypes = /^(application\/json|text\/x-script)\b/;
 
 /**
- * Middleware that compresses in one piece what is made whole, and leaves it as it is if it is
- * small. Files and whatever is already encoded pass unchanged. A body that is not compressed is not
- * read, because reading copies it.
+ * Middleware that compresses a complete body in one piece, and leaves a small one unchanged. Files
+ * and bodies that are already encoded pass unchanged. A body that is not compressed is not read,
+ * because reading copies it.
  */
 export const compressWhole: MiddlewareHandler = async (c, next) => {
   await next();

@@ -35,9 +35,9 @@ export const log = pino({
 });
 
 /**
- * Reduces an error to what the operator's log may show: what failed and where, without the values
- * sent to the database or read from its rows (a session's hash, a grade, a message). All other
- * fields are dropped.
+ * Reduces an error to what the operator's log may show: the kind and place of the failure, without
+ * the values sent to the database or read from its rows (a session's hash, a grade, a message). All
+ * other fields are dropped.
  */
 export function redactError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

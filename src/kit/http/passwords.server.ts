@@ -28,8 +28,8 @@ export const verifyPassword = (
   }, urgent);
 
 /**
- * Returns a new hash of a password that was just verified if the stored one was made with other
- * parameters than those of now; undefined if they are the same.
+ * Returns a new hash of a password that was just verified if the stored hash was made with other
+ * parameters than the current ones; otherwise undefined.
  */
 export async function rehashOutdated(
   stored: string,
@@ -48,7 +48,7 @@ const dummyHash = hash("nobody has this password");
  */
 export type PasswordWeakness = "common" | "known";
 
-/** What Teza and its passwords are called. */
+/** Names of Teza and of its passwords. */
 const contextWords = [
   "teza",
   "lozinka",

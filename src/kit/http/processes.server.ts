@@ -17,15 +17,15 @@ export type ProcessLimits = {
 
 export type ProcessOutcome<T> = { answer: T } | { ended: "tooLong" | "tooMuchMemory" | "early" };
 
-/** What the module sends back, once. */
+/** The module's only message. */
 export type ProcessReply = { answer: unknown } | { fault: { message: string; code?: string } };
 
 const watchMs = 50;
 
 /**
- * Asks a module in a process of its own, which is ended by its id with its answer or at its limits.
- * It may read files, but write none and start nothing, and gets no setting of this process. Rejects
- * with what the module throws.
+ * Calls a module in a separate process, which is ended by its id after its answer or at its limits.
+ * The process may read files, but not write any or start anything, and gets no setting of this
+ * process. Rejects with the error that the module throws.
  */
 export async function askProcess<T>(
   module: string,
@@ -50,7 +50,7 @@ export async function askProcess<T>(
     () => end({ ended: "early" }),
     () => end({ ended: "early" }),
   );
-  child.send(question as object, () => {}); // an end of the process is told by its event
+  child.send(question as object, () => {}); // an event reports the end of the process
   try {
     const outcome = await Promise.race([replied, limit]);
     if ("fault" in outcome)
@@ -100,10 +100,7 @@ function start(module: string, { memory, processorSeconds }: ProcessLimits): Chi
   return child;
 }
 
-/**
- * Half-way to what the system calls "below normal", with which a busy server would starve the
- * process.
- */
+/** Half-way to the system's "below normal", at which a busy server would starve the process. */
 const nicer = 5;
 
 /** Requests come first when all processors are busy. */

@@ -66,7 +66,7 @@ export const logOutage = (error: unknown) =>
 
 type DeniedRequest = { request: Request; params: { token?: string | undefined } };
 
-/** Logs that a record or a step was denied to somebody who may open the page. */
+/** Logs that a record or a step was denied to a person who may open the page. */
 function logDenial(
   { actor }: Context,
   { request, params: { token } }: DeniedRequest,

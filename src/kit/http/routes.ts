@@ -2,9 +2,9 @@ import { type Actor, hasRole, type Policy } from "#kit/workflow/policy.ts";
 import type { CachePolicy } from "./cache-policy.ts";
 
 /**
- * Whose personal data an answer of a route holds beside the reader's own and what everybody may
- * see: nobody's, those of the person or people of one record, or those of a list. The areas name
- * the kinds (docs/decisions/0086).
+ * The personal data in a response of a route, beside the reader's own and data that everybody may
+ * see: none, those of the person or people of one record, or those of a list. The areas name the
+ * kinds (docs/decisions/0086).
  */
 export type RouteReads =
   | "nobody"
@@ -83,9 +83,9 @@ export const beforeSecondFactor = (routes: readonly RouteEntry[]): RouteEntry[] 
   routes.map((route) => ({ ...route, beforeSecondFactor: true }));
 
 /**
- * Returns a function that finds the route of a path; undefined for an unknown path, which therefore
- * nobody may open. It is called several times for each request, so it compares only the routes with
- * the same first segment.
+ * Returns a function that finds the route of a path; undefined for an unknown path, so nobody may
+ * open it. It is called several times for each request, so it compares only the routes with the
+ * same first segment.
  */
 export const createRouteFinder = <Route extends Pick<RouteEntry, "path">>(
   addresses: readonly Route[],

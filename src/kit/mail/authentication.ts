@@ -3,9 +3,9 @@ import type { ParsedMail } from "./parsed-mail.ts";
 /**
  * The result of DMARC in lower case, as the mail server `authservId` found it (RFC 8601): the
  * topmost line of that server with such a result. Lines of other servers may come from anybody and
- * are ignored. Undefined if there is none. Whoever sends a mail chooses some of the words of such a
- * line, so one that can't be read to its end is `fail`, and so is one with several results if any
- * of them is, and a result about another domain than the sender's.
+ * are ignored. Undefined if there is none. The sender of a mail chooses some of the words of such a
+ * line. So the result is `fail` if the line can't be read to its end, if any of several results is,
+ * or if the result is about another domain than the sender's.
  */
 export function readDmarcResult(
   { headers, from }: Authenticated,
@@ -31,7 +31,7 @@ export function readDmarcResult(
 
 type Authenticated = Pick<ParsedMail, "headers" | "from">;
 
-/** True if the address is neither of the domain nor of one below it. */
+/** True if the address belongs neither to the domain nor to a domain below it. */
 function isOther(domain: string | undefined, address: string | undefined): boolean {
   if (domain === undefined || address === undefined) return false;
   const [host, own] = [domain, address.slice(address.lastIndexOf("@") + 1)].map(hostOf);

@@ -1,4 +1,4 @@
-/** Limits of what is taken of a mail; what is beyond them is left out. */
+/** Limits of the parts of a mail that are read; parts beyond them are left out. */
 export const mailLimits = {
   /** Characters of the plain text: a message and as much quotation again, several times over. */
   text: 60_000,
@@ -28,7 +28,7 @@ export type MailFile = {
   content: Uint8Array<ArrayBuffer>;
 };
 
-/** What is taken of a mail, bounded by `mailLimits`. */
+/** The parts of a mail that are read, bounded by `mailLimits`. */
 export type ParsedMail = {
   /** In the order of the mail, topmost first. */
   headers: MailHeader[];

@@ -7,8 +7,8 @@ const maxNestingDepth = 20;
 const maxHeadersSize = 512 * 1024;
 
 /**
- * Parses a raw mail. Returns undefined for what is no mail of a mail program: too many lines, parts
- * or header lines. The time grows with the mail, but some mails need a lot; call it in a thread
+ * Parses a raw mail. Returns undefined if no mail program wrote it: it has too many lines, parts or
+ * header lines. The time grows with the mail, but some mails need a lot; call it in a thread
  * (`parseMail`).
  */
 export async function readMail(raw: Uint8Array): Promise<ParsedMail | undefined> {
@@ -47,7 +47,7 @@ function toParsedMail(mail: Email): ParsedMail {
   return {
     headers: headers.slice(0, mailLimits.headers).map(({ key, value }) => ({
       key,
-      // the sender chooses how much stands before a result
+      // the sender chooses how much text precedes a result
       value: key === "authentication-results" ? value : cutHeader(value),
     })),
     from: onlySender(headers),
@@ -61,7 +61,7 @@ function toParsedMail(mail: Email): ParsedMail {
 }
 
 /**
- * The sender; undefined if there are several, of which a mail server may have checked another one.
+ * The sender; undefined if there are several, because a mail server may have checked another one.
  */
 function onlySender(headers: Email["headers"]): MailAddress | undefined {
   const lines = headers.filter(({ key }) => key === "from");

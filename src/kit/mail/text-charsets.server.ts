@@ -2,7 +2,7 @@ import PostalMime, { type Email, type PostalMimeOptions } from "postal-mime";
 import { decodeBytes } from "#kit/text/encodings.ts";
 
 /**
- * A part of a mail, of which `postal-mime` declares no types; its version is pinned, and the tests
+ * A part of a mail; `postal-mime` declares no types for it. Its version is pinned, and the tests
  * read mails through it.
  */
 type MailPart = {
@@ -17,8 +17,8 @@ type PartCollector = {
 const { collectNode } = PostalMime.prototype as unknown as PartCollector;
 
 /**
- * Parses a mail whose texts may be in any encoding: `postal-mime` alone takes one that it doesn't
- * know for windows-1252.
+ * Parses a mail whose texts may be in any encoding: `postal-mime` alone reads unknown encodings as
+ * windows-1252.
  */
 export function parseInAnyCharset(raw: Uint8Array, options: PostalMimeOptions): Promise<Email> {
   const parser = new PostalMime(options);

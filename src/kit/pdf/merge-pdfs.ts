@@ -64,7 +64,7 @@ export async function* mergePdfs(
   );
 }
 
-/** Copies the objects of one file that its pages and structure reach, with numbers from `first`. */
+/** Copies the objects that one file's pages and structure reach, with numbers from `first`. */
 function readPart(
   { title, pdf }: { title: string; pdf: Uint8Array },
   first: number,

@@ -46,8 +46,8 @@ function* entriesOf(section: string): Iterable<[number, number]> {
 }
 
 /**
- * Applies a change to an object but for its strings and its stream, so that no text poses as a
- * reference.
+ * Applies a change to an object, except to its strings and its stream, so that no text can pass for
+ * a reference.
  */
 export function mapOutsideStrings(object: string, change: (part: string) => string): string {
   const { end } = endOfDictionary(object, 0);

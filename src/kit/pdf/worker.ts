@@ -23,7 +23,7 @@ type Layout = {
 
 type Compiler = {
   compile(source: { mainFileContent: string }): Layout;
-  /** A file that stands in memory only. */
+  /** A file that exists only in memory. */
   mapShadow(path: string, content: Buffer): void;
   pdf(
     layout: unknown,

@@ -89,9 +89,9 @@ export function searchChoices(
 }
 
 /**
- * Returns the fields of a record whose chosen row is none of those that the form offers, such as a
- * person who can't act; the row that record `id` already has is allowed. Locks the chosen rows
- * against changes until the end of the transaction; call it before the record is locked.
+ * Returns the fields of a record with a chosen row that the form doesn't offer, such as a person
+ * who can't act; the row that record `id` already has is allowed. Locks the chosen rows against
+ * changes until the end of the transaction; call it before the record is locked.
  */
 export async function lockChoices(
   sets: RecordSets,

@@ -99,7 +99,7 @@ export const code = (label: string, said: Omit<FieldOptions, "optional"> = {}): 
 });
 
 /**
- * An integer; `initially` stands in the form of a new record, and is meant by a form without the
+ * An integer; `initially` is its value in the form of a new record, and in a form without the
  * field.
  */
 export const number = (

@@ -7,9 +7,9 @@ const maxRow = 200_000;
 
 /**
  * Reads the rows of a CSV file as it arrives; empty rows are left out, and rows may have different
- * numbers of cells. The separator is the one that Excel's first line `sep=` names, or else the one
- * that divides most lines alike. A quotation mark within a cell is part of it, spaces around a cell
- * are not. Throws SpreadsheetError with the line of a row that is not CSV.
+ * numbers of cells. The separator is named by Excel's first line `sep=`; without that line, it is
+ * the one that divides most lines alike. A quotation mark within a cell is part of it, spaces
+ * around a cell are not. Throws SpreadsheetError with the line of a row that is not CSV.
  */
 export async function* readCsvRows(text: AsyncIterable<string>): AsyncGenerator<SheetRow> {
   const { delimiter, skipped, rest } = await readStart(text);
@@ -44,7 +44,7 @@ export async function* readCsvRows(text: AsyncIterable<string>): AsyncGenerator<
   }
 }
 
-/** Returns the separator, how many lines stand above the table, and the text of the table. */
+/** Returns the separator, the number of lines above the table, and the text of the table. */
 async function readStart(text: AsyncIterable<string>) {
   const chunks = text[Symbol.asyncIterator]();
   let start = "";

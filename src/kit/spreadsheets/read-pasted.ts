@@ -3,10 +3,10 @@ import { findSeparator } from "./separator.ts";
 
 /**
  * Reads the rows of a text that was copied from a spreadsheet, or from a file of CSV; empty rows
- * are left out. Tabs separate cells, or what separates those of CSV where there is no tab, and line
- * breaks separate rows. A cell that contains one of these is enclosed in quotation marks, with its
- * own doubled; any other quotation mark is literal. What follows after the last column that a
- * spreadsheet has counts as a row of its own.
+ * are left out. Tabs separate cells; without tabs, the separator of CSV does. Line breaks separate
+ * rows. A cell that contains one of these is enclosed in quotation marks, with its own doubled; any
+ * other quotation mark is literal. Cells after the last possible column of a spreadsheet count as
+ * another row.
  */
 export function readPastedRows(text: string): SheetRow[] {
   const source = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
@@ -23,7 +23,7 @@ export function readPastedRows(text: string): SheetRow[] {
   return rows;
 }
 
-/** Splits a text with line breaks of one character into rows, and yields the cells of each. */
+/** Splits a text with single-character line breaks into rows, and yields the cells of each. */
 function* splitCells(source: string, separator: string): Generator<string[], undefined> {
   const between = `\\x${separator.charCodeAt(0).toString(16).padStart(2, "0")}`;
   const pattern = new RegExp(

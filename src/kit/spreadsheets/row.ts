@@ -55,8 +55,8 @@ export const isBlank = ({ cells }: Pick<SheetRow, "cells">): boolean =>
   cells.every((cell) => cell.trim() === "");
 
 /**
- * True for what a spreadsheet shows for a formula that has no result, such as `#N/A`; Croatian
- * LibreOffice says `#N/D`.
+ * True for a spreadsheet's text for a formula without a result, such as `#N/A`; Croatian
+ * LibreOffice shows `#N/D`.
  */
 export const isErrorValue = (cell: string): boolean =>
   /^(#(N\/[AD]|GETTING_DATA|[\p{Lu}\d/_]{2,20}[!?])|(Err|Pogr|Greška):\d{3})$/u.test(cell.trim());

@@ -1,12 +1,13 @@
-/** The usual separators; a comma may also stand in amounts and titles, so it is chosen last. */
+/** The usual separators; amounts and titles may also contain a comma, so it is chosen last. */
 const separators = [";", "\t", ",", "|"];
 
 /** Characters at the beginning of a table in which its separator is looked for. */
 export const separatorSample = 20_000;
 
 /**
- * Finds what separates the cells of a table by its beginning: what Excel's first line `sep=` says,
- * or else what stands equally often in most lines. `skip` is the length of that first line.
+ * Finds the separator of a table's cells by the beginning of the table: the one that Excel's first
+ * line `sep=` names, or else the one that occurs equally often in most lines. `skip` is the length
+ * of that first line.
  */
 export function findSeparator(table: string): { separator: string; skip: number } {
   const start = table.slice(0, separatorSample);

@@ -1,8 +1,8 @@
 import { looksLikeFormula } from "./row.ts";
 
 /**
- * Writes rows as CSV for Croatian Excel: UTF-8 with a mark, semicolons. Rows are taken as they are
- * read.
+ * Writes rows as CSV for Croatian Excel: UTF-8 with a mark, semicolons. Rows are taken as the
+ * stream is read.
  */
 export async function* writeCsv(
   rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>,

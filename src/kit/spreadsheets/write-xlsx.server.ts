@@ -11,7 +11,7 @@ export type Sheet = {
   widths?: readonly number[];
 };
 
-/** Writes an XLSX workbook as a stream; the rows of a sheet are taken as they are written. */
+/** Writes an XLSX workbook as a stream; a row is taken when it is written. */
 export async function* writeXlsx(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

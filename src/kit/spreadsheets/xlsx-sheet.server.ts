@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 import { cleanCell, isBlank, maxColumns, type SheetRow, SpreadsheetError } from "./row.ts";
 
-/** What the cells of a sheet refer to. */
+/** The parts that the cells of a sheet refer to. */
 export type WorkbookParts = {
   isFrom1904: boolean;
   dateStyles: ReadonlySet<number>;

@@ -48,8 +48,8 @@ export const normalizeText = (text: string): string =>
     .trim();
 
 /**
- * True if a text has characters after which letters are read from right to left, whatever letters
- * they are.
+ * True if a text has characters that make the following letters read from right to left, whatever
+ * letters they are.
  */
 export const turnsDirection = (text: string): boolean => /[\u202b\u202d\u202e\u2067]/.test(text);
 

@@ -20,8 +20,8 @@ export class UnknownEncodingError extends Error {
 }
 
 /**
- * Decodes a text whose encoding nobody names. `read` is called twice: once to find the encoding,
- * which takes the whole text. Throws UnknownEncodingError for bytes that are no text in any of the
+ * Decodes a text of unknown encoding. `read` is called twice; the first call finds the encoding,
+ * which needs the whole text. Throws UnknownEncodingError for bytes that are no text in any of the
  * encodings, or letters in several.
  */
 export async function* decodeText(read: () => AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -39,8 +39,8 @@ export async function* decodeText(read: () => AsyncIterable<Uint8Array>): AsyncG
 }
 
 /**
- * What Croatian letters of UTF-8, or its mark, become when somebody reads them by a table of one
- * byte a letter: of Windows or ISO, of DOS, of Macs. No text has these beside each other.
+ * The characters that Croatian letters of UTF-8, or its mark, become when they are read with a
+ * single-byte encoding of Windows, ISO, DOS or Macs. No correct text has these next to each other.
  */
 const misread =
   /Ä[ŤŚŒ‡†‘\u0086\u0087\u008c\u008d\u0090\u0091]|[ĹÅ][ˇĄ¡ľ¾˝½]|Ĺž|[─┼][\p{L}╛╜]|ƒ[åçêëáÜÆ]|≈[†°æΩ]|ď»ż|ď»¿|ï»¿/u;
@@ -53,7 +53,7 @@ export async function decodeBytes(bytes: Uint8Array): Promise<string> {
   return decoder.write(bytes) + decoder.end();
 }
 
-/** A letter's case, as far as it tells about its neighbour. */
+/** A letter's case, as far as it says anything about its neighbour. */
 const cases = { other: 0, lower: 1, upper: 2 } as const;
 
 /** Looks at a text in pieces; `end` returns its encoding. */
@@ -62,7 +62,7 @@ function createEncodingGuess() {
   let isUtf8 = true;
   let isLost = false;
   const start: number[] = [];
-  // how often a byte from 128 on stands between neighbours of these cases
+  // how often a byte from 128 on is between neighbours of these cases
   const counts = new Uint32Array(3 * 128 * 3);
   let [before, byte] = [0, 0];
   const look = (next: number) => {
@@ -105,14 +105,14 @@ function createEncodingGuess() {
   };
 }
 
-/** Stands for a letter that an earlier program couldn't read. */
+/** Replaces a letter that an earlier program couldn't read. */
 const replacement = "\ufffd";
 
 /** Bytes at the start that tell UTF-16. */
 const sampleLength = 1_024;
 
 /**
- * Tells UTF-16 by the start of a text: it has a mark, or a zero in every second byte of Latin
+ * Recognises UTF-16 by the start of a text: it has a mark, or a zero in every second byte of Latin
  * letters.
  */
 export function findUtf16(bytes: ArrayLike<number>): "utf-16le" | "utf-16be" | undefined {
@@ -136,8 +136,8 @@ function caseOf(byte: number): number {
 
 /**
  * The encoding in which most bytes are letters of Croatian words, in the case of their neighbours.
- * Throws where another one that reads them otherwise is as likely, or where hardly anything is a
- * letter.
+ * Throws if another encoding that reads them differently is equally likely, or if hardly any byte
+ * is a letter.
  */
 async function findSingleByteEncoding(counts: Uint32Array): Promise<SingleByteEncoding> {
   const ranked = (

@@ -3,7 +3,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 /** A value that a template uses, and where: line and column from 1. */
 export type TemplateUse = {
   name: string;
-  /** `format` stands for a number, date or time format. */
+  /** `format` is a number, date or time format. */
   kind: "value" | "plural" | "select" | "format";
   /** The cases of a plural or a select. */
   cases: readonly string[];
@@ -11,12 +11,12 @@ export type TemplateUse = {
   column: number;
 };
 
-/** What a template doesn't comply with in the syntax of ICU messages, and where. */
+/** The violation of the ICU message syntax in a template, and its place. */
 export type TemplateError = { code: string; line: number; column: number };
 
 /**
- * Reads an ICU message that somebody has typed: the values that it uses in the order in which they
- * stand, or the first error of its syntax. It formats nothing.
+ * Reads a typed ICU message: returns the values that it uses in their order, or its first syntax
+ * error. It formats nothing.
  */
 export function parseTemplate(template: string): {
   uses: readonly TemplateUse[];

@@ -10,8 +10,8 @@ export type DiffPart = { kind: "same" | "added" | "removed"; text: string };
 const maxEditLength = 1200;
 
 /**
- * Below this share of common letters a short text counts as replaced: what is common are only words
- * such as "i".
+ * Below this share of common letters a short text counts as replaced: the common words are only
+ * words such as "i".
  */
 const leastCommonShare = 0.3;
 

@@ -6,7 +6,7 @@ import { addDays, addMonths, endOfDay, localDate, weekday } from "./dates-and-ti
  */
 export type NonWorkingDays = readonly { from: string; to: string }[];
 
-/** Non-working days with what the faculty calls them. */
+/** Non-working days with the faculty's names for them. */
 export type NamedNonWorkingDays = readonly (NonWorkingDays[number] & { name: string })[];
 
 /**
@@ -20,7 +20,7 @@ export const isDayOff = (day: string, nonWorkingDays: NonWorkingDays): boolean =
   isHoliday(day) || nonWorkingDays.some(({ from, to }) => from <= day && day <= to);
 
 /**
- * What a holiday or non-working day is called, all its names if it has several; undefined on any
+ * The name of a holiday or non-working day, or all its names if it has several; undefined on any
  * other day.
  */
 export function dayOffName(day: string, nonWorkingDays: NamedNonWorkingDays): string | undefined {
@@ -62,7 +62,7 @@ export function countWorkdays(from: string, to: string, nonWorkingDays: NonWorki
 /** How long a term is, counted from the day on which it begins, which doesn't count itself. */
 export type TermLength = { days: number } | { months: number } | { workdays: number };
 
-/** What decides how the terms of a faculty end. */
+/** The facts that decide how the terms of a faculty end. */
 export type TermRules = {
   nonWorkingDays: NonWorkingDays;
   /** True if a term that would end on a day off ends with the next working day. */

@@ -14,7 +14,7 @@ import { useKitTexts } from "./texts.ts";
 /**
  * A link to another page, as React Router's, for all our pages. On the server React Router resolves
  * each target against the routes of the page, several times; an absolute path needs none of this
- * and is rendered as it is.
+ * and is rendered unchanged.
  */
 export const Link = (props: LinkProps) =>
   import.meta.env.SSR && isPlainPath(props.to) && props.prefetch !== "render" ? (

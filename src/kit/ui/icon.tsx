@@ -3,7 +3,7 @@ import type { SVGProps } from "react";
 type IconProps = SVGProps<SVGSVGElement> & {
   /** Width and height, in pixels if a number. */
   size?: number | string;
-  /** Width of the lines of an outline, of which the whole icon is 24 wide; otherwise 2. */
+  /** Width of the lines of an outline, for an icon that is 24 wide; 2 by default. */
   stroke?: number;
 };
 

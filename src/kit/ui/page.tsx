@@ -43,7 +43,7 @@ type PageProps = {
   /** Uses the full width, for tables and calendars. */
   wide?: boolean;
   /**
-   * The page of one record: a smaller title in a head that stays in sight, and room for a column
+   * The page of one record: a smaller title in a header that stays visible, and room for a column
    * beside the content.
    */
   record?: boolean;
@@ -51,7 +51,8 @@ type PageProps = {
 };
 
 /**
- * The pages of this window by their place in its history; the document that is opened begins anew.
+ * The pages of this window by their place in its history; a newly opened document begins a new
+ * history.
  */
 const pages: { pathname: string; search: string }[] = [];
 
@@ -59,9 +60,8 @@ const pages: { pathname: string; search: string }[] = [];
 const placeInHistory = (): number => Number(window.history.state?.idx ?? 0);
 
 /**
- * Returns what a link back does when it is pressed: if the reader has come from that page, it goes
- * back in the history, so that a list has the filters, the place and the row that the reader left.
- * Otherwise it is a link.
+ * Returns the action of a link back: if the reader has come from that page, it goes back in the
+ * history, so that a list keeps its filters, place and row. Otherwise it is a plain link.
  */
 function useWayBack() {
   const { pathname, search } = useLocation();
@@ -123,7 +123,7 @@ export function Page({
 }
 
 /**
- * True if the page begins with a message about what was just done, so that it must not open further
+ * True if the page begins with a message about the action just done, so it must not open further
  * down.
  */
 export const PageMessageContext = /* @__PURE__ */ createContext(false);

@@ -18,9 +18,7 @@ type VersionSectionProps = {
   texts: { versions: string; own: string; delivered: string; restore: string; restoreText: string };
 };
 
-/**
- * The versions of a text that people edit, and the way back to the one that comes with the program.
- */
+/** The versions of a text that people edit, and the way back to the delivered one. */
 export function VersionSection({ path, versions, texts }: VersionSectionProps) {
   const [newest] = versions;
   return (

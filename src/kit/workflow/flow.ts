@@ -199,7 +199,7 @@ export const statusesBefore = <R, S extends string, const T extends readonly Tra
 ): S[] =>
   statuses.filter((status) => transitions.some(([name, from]) => name === step && from === status));
 
-/** The names of those who can advance a record by one status. */
+/** The names of the people who can advance a record by one status. */
 export const responsibleRoles = <R, S extends string, const T extends readonly Transition<R, S>[]>(
   flow: Flow<R, S, T>,
   status: NoInfer<S>,

@@ -12,10 +12,10 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
-/** The roles of those who teach: a head of department is a teacher (product §2). */
+/** The roles of people who teach: a head of department is a teacher (product §2). */
 export const teacherRoles = ["teacher", "headOfDepartment"] as const satisfies Role[];
 
-/** A person for whom an actor stands in today. */
+/** A person whom an actor represents as a stand-in today. */
 export type Representation = {
   userId: number;
   /** With titles. */
@@ -39,7 +39,7 @@ export type Actor = {
   roles: readonly Role[];
   /** Departments that the person currently heads, also as a stand-in. */
   headedDepartments: readonly number[];
-  /** For whom the person stands in today (docs/decisions/0059). */
+  /** The people whom the person represents as a stand-in today (docs/decisions/0059). */
   represents: readonly Representation[];
   /** The admin who impersonates this person. */
   impersonator?: { id: number; username: string; name: string };
@@ -66,7 +66,7 @@ export const systemActor: Actor = { kind: "clock", ...noIdentity, username: "sat
 
 export const isSignedIn = (actor: Actor) => actor.kind === "person";
 
-/** The ids of the person and of those whom the person represents in everything. */
+/** The ids of the person and of the people whom the person represents in everything. */
 export const actingAs = ({
   id,
   represents,
@@ -82,8 +82,9 @@ export const hasRole = (actor: Actor, ...any: Role[]) =>
 export type StoredPerson = Omit<Actor, "kind" | "impersonator" | "awaitsSecondFactor">;
 
 /**
- * The actor that a person is today: who stands in for a head of department has that role and the
- * departments as long as it lasts. Nobody represents those whom the represented person represents.
+ * The actor that a person is today. A head of department's stand-in has that role and the
+ * departments while the representation lasts. Representation is not passed on: a stand-in doesn't
+ * represent the people whom the represented person represents.
  */
 export function toActor({ roles, headedDepartments, ...person }: StoredPerson): Actor {
   const represented = person.represents.flatMap(({ departments }) => departments);
@@ -121,18 +122,19 @@ export const namedPolicy = <R>(
 export const person = <R>(name: string, id: (record: R) => number | null): Policy<R> =>
   namedPolicy(name, (actor, record) => isSignedIn(actor) && actor.id === id(record));
 
-/** What decides whether somebody may stand in for a person of a record. */
+/** The facts that decide whether a stand-in may act for a person of a record. */
 type StandInScope<R> = {
-  /**
-   * Left out for records that no single thesis has: only who stands in for everything is admitted.
-   */
+  /** Left out for records without a single thesis: only stand-ins for everything are admitted. */
   thesisId?: (record: R) => number;
-  /** Nobody stands in where they are concerned themselves, such as the student of the thesis. */
+  /**
+   * People whom the record itself concerns, such as the student of the thesis; they can't be
+   * stand-ins.
+   */
   concerned: (record: R) => readonly (number | null)[];
 };
 
 /**
- * Like `person`, and admits who stands in for that person, for everything or for the thesis of the
+ * Like `person`, and also admits that person's stand-ins, for everything or for the thesis of the
  * record.
  */
 export const personOrStandIn = <R>(
@@ -152,8 +154,8 @@ export const personOrStandIn = <R>(
   });
 
 /**
- * Admits the current head of the record's department and who stands in for the head, unless the
- * stand-in is concerned, such as the mentor of the thesis.
+ * Admits the current head of the record's department and the head's stand-ins, unless the stand-in
+ * is concerned, such as the mentor of the thesis.
  */
 export const headOrStandIn = <R extends { departmentId: number | null }>(
   concerned: (record: R) => readonly (number | null)[],

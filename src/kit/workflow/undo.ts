@@ -1,8 +1,8 @@
 import { messages } from "./texts.ts";
 
 /**
- * Seconds for which the actor of an undoable step may undo it, unless somebody has acted on it or
- * was told of it (product §11, docs/decisions/0045).
+ * Seconds for which the actor of an undoable step may undo it, unless another person has acted on
+ * it or was notified of it (product §11, docs/decisions/0045).
  */
 export const undoSeconds = 600;
 
@@ -24,7 +24,7 @@ export type StepReference = UndoReference & { transaction?: string | undefined }
  */
 export type UndoOffer = { of: string[]; to: string; seconds: number };
 
-/** When a step can no longer be undone, even if nobody was told of it. */
+/** The time when a step can no longer be undone, even if nobody was notified of it. */
 export const undoEnds = (taken: Date): Date => new Date(taken.getTime() + undoSeconds * 1000);
 
 /** Until when the notifications of an undoable step are withheld. */

@@ -21,8 +21,8 @@ export type ArchiveKey = {
   signingKey: string | undefined;
 };
 
-/** What encrypts and signs archives. */
+/** The keys that encrypt and sign archives. */
 export type WritingKey = Pick<ArchiveKey, "recipient" | "signingKey">;
 
-/** What an archive is for; its signature holds for nothing else. */
+/** The purpose of an archive; its signature is valid only for that purpose. */
 export type ArchivePurpose = "backup" | "base copy" | "log segment" | "stored file";

@@ -24,8 +24,8 @@ export type ArchiveOptions = {
   key: ArchiveKey | undefined;
   purpose: ArchivePurpose;
   /**
-   * Accepts an archive without a signature: one of an earlier version, or one that was made without
-   * a key.
+   * Accepts an archive without a signature: an archive of an earlier version, or one that was made
+   * without a key.
    */
   acceptUnsigned?: boolean | undefined;
   /** The `digest` of the archive that was written; another one is refused. */
@@ -40,12 +40,12 @@ export type ArchiveOptions = {
  */
 export type VerifiedArchive = {
   isSigned: boolean;
-  /** False if an earlier version made it: it has no checksums of its own. */
+  /** False if an earlier version made it, without checksums of its own. */
   isListed: boolean;
   kept: ReadonlyMap<string, Buffer>;
   /**
-   * Reads the entries in their order, from the same open file. What was read counts when the loop
-   * has ended without an error: the bytes are compared once more, in case the file was changed
+   * Reads the entries in their order, from the same open file. The entries count when the loop has
+   * ended without an error: the bytes are compared once more, in case the file was changed
    * meanwhile.
    */
   entries(): AsyncGenerator<ReadEntry>;
@@ -118,7 +118,7 @@ async function summarize(source: Source, keep: ReadonlySet<string>): Promise<Sum
 const longestSignature = 1024;
 const longestKept = 256 * 1024 * 1024;
 
-/** Returns whether the archive is signed; throws if it isn't from whom it should be. */
+/** Returns whether the archive is signed; throws if another key than the expected one signed it. */
 function checkOrigin(
   file: string,
   { digest, signature }: Summary,
@@ -127,7 +127,7 @@ function checkOrigin(
   const { key, purpose } = options;
   if (options.digest !== undefined && options.digest !== digest)
     throw new StartupError(swapped(file));
-  // without a key nobody can tell whose signature it is
+  // without a key the signer can't be checked
   const isSigned = signature !== undefined && key?.signingKey !== undefined;
   if (isSigned && !isSignedList(key.signingKey ?? "", purpose, digest, signature))
     throw new StartupError(forged(file));
@@ -196,7 +196,7 @@ async function* readEntries({ file, handle, identity }: Source): AsyncGenerator<
     throw describe(file, error);
   } finally {
     tar.destroy();
-    await reading.catch(() => {}); // the handle is read by nobody any more
+    await reading.catch(() => {}); // nothing reads the handle any more
   }
 }
 

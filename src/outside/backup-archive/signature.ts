@@ -17,7 +17,9 @@ export const signatureName = "SHA256SUMS.sig";
 
 export const listLine = (sha256: string, name: string): string => `${sha256}  ${name}\n`;
 
-/** A name that is one line of the list; others could make one list stand for several archives. */
+/**
+ * A name that fits in one line of the list; other names would let one list match several archives.
+ */
 export const isListable = (name: string): boolean => /^[\x20-\x7e]{1,255}$/.test(name);
 
 const signingKeyMark = "TEZA-SIGNING-KEY-";
@@ -26,8 +28,8 @@ const signingKeyMark = "TEZA-SIGNING-KEY-";
 export const isSigningKey = (line: string): boolean => /^TEZA-SIGNING-KEY-[0-9a-f]{64}$/.test(line);
 
 /**
- * The signing key of a secret identity of age, so that whoever has the identity can check
- * signatures as well. HKDF (RFC 5869): nobody can tell the identity from it.
+ * The signing key of a secret identity of age, so that the holder of the identity can check
+ * signatures as well. It is derived by HKDF (RFC 5869), so it doesn't reveal the identity.
  */
 export const deriveSigningKey = (identity: string): string =>
   signingKeyMark +
@@ -48,7 +50,7 @@ export const isSignedList = (
 const statement = (purpose: ArchivePurpose, sha256: string) =>
   Buffer.from(`teza archive 1\n${purpose}\n${sha256}\n`);
 
-/** What precedes the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** The bytes before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const prefix = Buffer.from("302e020100300506032b657004220420", "hex");
 
 const privateKeyOf = (signingKey: string): KeyObject =>

@@ -1,4 +1,4 @@
-/** What the operator reads when a backup can't be written or read. */
+/** The operator's messages when a backup can't be written or read. */
 
 export const damaged = (file: string) =>
   `Sigurnosna kopija ${file} nije potpuna ili je promijenjena. Uzmite drugu kopiju.`;

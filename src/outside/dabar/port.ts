@@ -4,7 +4,7 @@ import type { RemoteExchange, RemoteFailure } from "../remote.ts";
 export const bagAlgorithms = ["md5", "sha256", "sha512"] as const;
 
 /**
- * How packages are made for the repository. What its specification leaves open is a setting
+ * How packages are made for the repository. Choices that its specification leaves open are settings
  * (docs/integrations.md).
  */
 export type BagProfile = {
@@ -30,7 +30,7 @@ export const dabarStatuses = [
   "noActiveRequests",
 ] as const;
 
-/** What the repository knows of one package. */
+/** The repository's facts about one package. */
 export type DabarRequest = {
   /** Name of the package, which is different for each sending of a thesis. */
   package: string;
@@ -44,8 +44,8 @@ export type DabarRequest = {
 };
 
 /**
- * Why an exchange brought nothing: besides what goes wrong with every neighbour, a package that the
- * repository refuses at once (400, 413, 415, 422) or has already (409).
+ * Why an exchange failed: besides the failures of every neighbour, the repository refuses the
+ * package at once (400, 413, 415, 422) or has it already (409).
  */
 export type DabarFailure = RemoteFailure | "packageRefused" | "packageKnown";
 
@@ -57,7 +57,7 @@ export type DabarReply<T> = { exchange: RemoteExchange } & (
     }
 );
 
-/** A package to be sent; its content is made anew for each attempt. */
+/** A package to be sent; its content is made again for each attempt. */
 export type DabarPackage = { name: string; content: () => AsyncIterable<Uint8Array> };
 
 /** A published record, as exposed by the repository over OAI-PMH. */

@@ -20,7 +20,7 @@ export type DabarConnection = {
   username: string;
   password: string;
   submitPath: string;
-  /** With `{identifier}` where the local identifier of a thesis stands. */
+  /** With `{identifier}` as the placeholder of a thesis's local identifier. */
   statusPath: string;
   /**
    * The OAI-PMH endpoint, to which no password is sent, and the form of its identifiers with

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { SaxesParser } from "saxes";
 import { type Entry, fromBufferPromise } from "yauzl";
 
-/** What the sandbox finds wrong with a package: in the container, or in the data. */
+/** The sandbox's findings about a package: in the container, or in the data. */
 export type BagFindings = {
   identifier: string;
   container: string[];
@@ -12,8 +12,8 @@ export type BagFindings = {
 };
 
 /**
- * Checks a package as a repository would: the zip, the bag (RFC 8493), and what its MODS says of
- * the thesis.
+ * Checks a package as a repository would: the zip, the bag (RFC 8493), and the thesis's metadata in
+ * its MODS.
  */
 export async function checkBag(zip: Buffer, name: string): Promise<BagFindings> {
   let files: Map<string, Buffer>;
@@ -102,7 +102,7 @@ const readLabel = (bagInfo: string, label: string) =>
   new RegExp(`^${label}: (.*)$`, "m").exec(bagInfo)?.[1] ?? "";
 
 /**
- * The elements that a thesis must have, by the path below the record and what they are called in a
+ * The elements that a thesis must have, by their path below the record and with their names in a
  * finding.
  */
 const requiredElements: readonly (readonly [path: string, name: string])[] = [

@@ -14,8 +14,8 @@ export type DabarSandbox = Sandbox<"find" | "submit" | "record"> & {
   /** Every package that has arrived, in order. */
   received(): readonly string[];
   /**
-   * Edits the published record with this PID as its editor would: another title, another PID, or
-   * none any more.
+   * Edits the published record with this PID as its editor would: sets another title or PID, or
+   * removes the PID.
    */
   edit(pid: string, change: RecordEdit): void;
 };
@@ -32,9 +32,9 @@ type StoredRequest = DabarRequest & {
 
 /**
  * A repository to try Teza with, which speaks the protocol of `real.ts` over HTTP. It checks
- * packages and moves each one status on whenever it is asked: saved, validationProcess,
- * waitingList, and published with a PID and URN, or returned with what is wrong. It forgets
- * everything when it ends.
+ * packages and moves each to its next status at every query: saved, validationProcess, waitingList,
+ * and published with a PID and URN, or returned with its faults. It forgets everything when it
+ * ends.
  */
 export async function startDabarSandbox(options: Options = {}): Promise<DabarSandbox> {
   const {

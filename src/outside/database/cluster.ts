@@ -55,7 +55,7 @@ async function runInitdb(native: string, folder: string, runner: CommandRunner, 
   const { file, args, options } = runner.command(path.join(native, "bin/initdb"), [
     `--pgdata=${folder}`,
     `--username=${databaseRole}`,
-    "--auth=trust", // who reaches the socket is decided by its folder
+    "--auth=trust", // the folder decides who reaches the socket
     "--encoding=UTF8",
     "--locale=C",
     "--locale-provider=icu",

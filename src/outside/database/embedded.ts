@@ -31,7 +31,7 @@ export type EmbeddedDatabase = {
   attached: boolean;
   /**
    * Ends this use of the server. The last user stops it, whether it started or attached, and waits
-   * until it is gone.
+   * until the server has ended.
    */
   stop(): Promise<void>;
 };
@@ -47,8 +47,8 @@ type EmbeddedOptions = {
 };
 
 /**
- * Starts the bundled PostgreSQL on this data folder, or attaches to it. If the server is gone
- * later, it is started again under the same URL; `report` receives what happens.
+ * Starts the bundled PostgreSQL on this data folder, or attaches to it. If the server ends later,
+ * it is started again under the same URL; `report` receives these events.
  */
 export async function startEmbedded(
   dataFolder: string,
@@ -96,7 +96,7 @@ export const removeSocketFolder = (dataFolder: string) =>
     },
   );
 
-/** The user to whom PostgreSQL's files in this folder belong. */
+/** The user who owns PostgreSQL's files in this folder. */
 export function databaseOwner(dataFolder: string): { uid: number; gid: number } {
   const { uid, gid } = chooseCommandRunner(binariesFolder(), dataFolder);
   return { uid, gid };

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ServerLease } from "./server-lease.ts";
 
 /**
- * What happened to the embedded server while the application ran. `failed`: it could not be started
- * yet.
+ * Events of the embedded server while the application runs. `failed`: it could not be started yet.
  */
 export type ServerEvent = { what: "lost" | "restored" } | { what: "failed"; error: unknown };
 

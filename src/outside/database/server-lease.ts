@@ -42,7 +42,7 @@ export async function acquireLease(
     application_name: "teza seat",
     ssl: false,
   });
-  client.on("error", () => {}); // the server is gone: `lost` and `release` find out
+  client.on("error", () => {}); // the server has ended: `lost` and `release` find out
   const lost = new Promise<void>((resolve) => client.once("end", resolve));
   try {
     await client.connect();
@@ -70,7 +70,7 @@ const databaseUrl = (socketFolder: string, port: number) =>
   `postgres://${databaseRole}@${encodeURIComponent(socketFolder)}:${port}/${database}`;
 
 async function releaseLease(client: pg.Client, dataFolder: string, pid: number) {
-  // a broken connection means that the server is gone already
+  // a broken connection means that the server has already ended
   const last = await isLastLease(client).catch(() => false);
   if (last) {
     // fast shutdown; until it begins, the exclusive lock keeps new users away

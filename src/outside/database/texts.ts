@@ -1,4 +1,4 @@
-/** What the operator reads in the terminal when the embedded PostgreSQL cannot run. */
+/** The operator's messages in the terminal when the embedded PostgreSQL cannot run. */
 
 const orOwnServer = "ili u DATABASE_URL upišite adresu svojeg PostgreSQL poslužitelja.";
 

@@ -29,7 +29,7 @@ export type WalArchive = {
   key: string | undefined;
 };
 
-/** What a server replays before it is ready. */
+/** The archived log that a server replays before it is ready. */
 export type WalRecovery = {
   /** The folder of the archived segments. */
   segments: string;
@@ -65,8 +65,8 @@ export const clusterArchive = (folder: string, dataFolder: string): string =>
 export const segmentFolder = (archive: string): string => path.join(archive, "wal");
 
 /**
- * Seconds after which a segment that is not full is archived: what a destroyed machine loses at
- * most.
+ * Seconds after which a segment that is not full is archived: the most that a destroyed machine
+ * loses.
  */
 const archiveTimeout = 60;
 
@@ -156,7 +156,7 @@ export function recoverySettings(
     "hot_standby=off", // ready means that the recovery has ended
     // it takes no Z
     ...(until ? [`recovery_target_time=${until.toISOString().replace("Z", "+00")}`] : []),
-    "logging_collector=off", // the reason of a failure is told to the operator
+    "logging_collector=off", // the operator gets the reason of a failure
   ];
 }
 
@@ -167,8 +167,8 @@ export const endRecovery = (dataFolder: string) =>
 const recoveryKeyName = "recovery.key";
 
 /**
- * Quotes the arguments for the shell, and for PostgreSQL, which replaces what follows a percent
- * sign.
+ * Quotes the arguments for the shell, and for PostgreSQL, which replaces placeholders after a
+ * percent sign.
  */
 const shell = (...words: string[]) =>
   words.map((word) => `'${word.replaceAll("'", `'\\''`).replaceAll("%", "%%")}'`);

@@ -1,12 +1,12 @@
 /**
- * An erasure in the journal. Who was erased can be told only by whoever has the key of the history
- * and the account.
+ * An erasure in the journal. Only the key of the history together with the account reveals who was
+ * erased.
  */
 export type JournaledErasure = {
   userId: number;
   /** ISO instant. */
   erasedAt: string;
-  /** Keyed hashes of what the account was known by. */
+  /** Keyed hashes of the account's identifiers. */
   hashes: readonly string[];
   /** Keyed hash of the line, so that nobody else can have people erased. */
   seal: string;

@@ -33,7 +33,7 @@ export function openErasureJournal(file: string): ErasureJournal {
     },
     append(erasures) {
       const added = last.then(() => addLines(erasures));
-      last = added.catch(() => undefined); // whoever called is told
+      last = added.catch(() => undefined); // the caller gets the error
       return added;
     },
   };

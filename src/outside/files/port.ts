@@ -21,19 +21,20 @@ export type StagedFile = StoredFile & {
 };
 
 /**
- * What is announced of a file before its first byte: the address of its form, the field, the file's
+ * The announcement of a file before its first byte: the address of its form, the field, the file's
  * name and its bytes.
  */
 export type UploadAnnouncement = { form: string; field: string; name: string; size: number };
 
 export type UnfinishedUpload = UploadAnnouncement & {
-  /** When it was announced: what a term is compared with. */
+  /** The time of the announcement; a term is compared with it. */
   begunAt: Date;
   /** Bytes that have arrived, without gaps. */
   received: number;
   /**
    * Writes the content from this byte on, at most `received`; returns the bytes that have arrived.
-   * What arrived stays if the content breaks off. Throws StorageFull or what the content threw.
+   * The received bytes stay if the content breaks off. Throws StorageFull or the error of the
+   * content.
    */
   append(from: number, content: AsyncIterable<Uint8Array>): Promise<number>;
   read(): Readable;
@@ -53,13 +54,13 @@ export type UnfinishedUploads = {
 };
 
 /**
- * Immutable contents addressed by their SHA-256 (product §5). What a file is called and who may
- * read it is its record's business.
+ * Immutable contents addressed by their SHA-256 (product §5). The record of a file has its name and
+ * decides who may read it.
  */
 export type FileStore = {
   /**
-   * Streams the content to the waiting place; a chunk is used up when the next is asked for. Throws
-   * StorageFull or whatever the content threw, and leaves nothing behind.
+   * Streams the content to the waiting place; a chunk is used up when the next one is requested.
+   * Throws StorageFull or the error of the content, and leaves nothing behind.
    */
   stage(content: AsyncIterable<Uint8Array>): Promise<StagedFile>;
   /** Receives and keeps content that needs no judging, because we made it. Throws StorageFull. */

@@ -15,7 +15,7 @@ export async function openFileStore(url: string | undefined, folder: string): Pr
   if (!url.startsWith("s3://"))
     throw new Error("STORAGE_URL must start with s3:// or file://, or be left out.");
   const address = readS3Address(url);
-  // the library is large: only those who use it wait for it
+  // the library is large: only code that uses it waits for it
   const { openS3 } = await import("./s3.ts");
   return openS3(address, join(folder, "waiting"));
 }

@@ -94,8 +94,8 @@ const createClient = ({ endpoint, region, key, secret }: S3Address) =>
   });
 
 /**
- * What has lain there for longer is sent again: the same bytes, but a date that a sweep of
- * unmentioned content passes over.
+ * Content that has been there for longer is sent again: the same bytes, but with a newer date, so
+ * that the sweep of unmentioned content skips it.
  */
 async function commitObject(
   client: S3Client,
@@ -129,7 +129,7 @@ async function undefinedIfMissing<T>(answer: Promise<T>): Promise<T | undefined>
   }
 }
 
-/** 507 of the protocol, and what stores call it. */
+/** 507 of the protocol, and the stores' names for it. */
 const isBucketFull = (error: unknown) =>
   error instanceof S3ServiceException &&
   (error.$metadata.httpStatusCode === 507 ||

@@ -16,9 +16,9 @@ const maxUnfinished = 20;
 const tokenPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Uploads in the waiting folder: the content and, beside it, what was announced. Their names begin
- * with the owner, so nobody finds another person's. Bytes are written at their place, so that a
- * connection that was given up and the one that follows it may both write.
+ * Uploads in the waiting folder: the content and, beside it, the announcement. Their names begin
+ * with the owner, so nobody finds another person's uploads. Bytes are written at their offset, so
+ * that an abandoned connection and its successor may both write.
  */
 export function openUnfinishedUploads(waiting: string): UnfinishedUploads {
   const pathsOf = (owner: number, token: string) => {

@@ -24,8 +24,8 @@ export async function clearStagingFolder(folder: string, now: Date) {
 }
 
 /**
- * Writes the content to a new file in the folder. Throws StorageFull or what the content threw,
- * with the file gone.
+ * Writes the content to a new file in the folder. Throws StorageFull or the error of the content,
+ * after the file is removed.
  */
 export async function stageContent(folder: string, content: AsyncIterable<Uint8Array>) {
   const path = join(folder, randomUUID());

@@ -1,4 +1,4 @@
-/** What this machine remembers of a seal, beside the database. */
+/** This machine's record of a seal, beside the database. */
 export type AnchoredSeal = { id: number; signature: string };
 
 /**

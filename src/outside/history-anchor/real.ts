@@ -64,7 +64,7 @@ function parseKeys(file: string, text: string): [SigningKey, ...SigningKey[]] {
   );
 }
 
-/** HKDF (RFC 5869) of the private key: nobody can tell the key from what is derived. */
+/** HKDF (RFC 5869) of the private key: the derived key doesn't reveal it. */
 const deriveSecret = (secret: KeyObject, purpose: string) =>
   new Uint8Array(
     hkdfSync("sha256", secret.export({ type: "pkcs8", format: "der" }), "", purpose, 32),
@@ -77,8 +77,8 @@ const fingerprint = (open: KeyObject) =>
     .slice(0, 16);
 
 /**
- * A link appears at once and whole and never replaces anything: of several who start at once all
- * use one key.
+ * A link appears at once, is complete, and never replaces anything: processes that start at the
+ * same time all use one key.
  */
 async function createKey(file: string): Promise<string> {
   const side = `${file}.${randomUUID()}`;

@@ -5,9 +5,9 @@ import { type HrEmployee, HrError, type HrFailure, type HrPort } from "./port.ts
 export type CodedEmployee = HrEmployee & { isvuCode: string | null };
 
 /**
- * ISVU as HR records. It publishes no list of its people, so only staff whose code is known are
- * asked about, one after another; names and ranks come from ISVU, all else stays. Staff without a
- * code, or whom ISVU doesn't know, are left out.
+ * ISVU as HR records. It publishes no list of its people, so only staff with a known code are
+ * queried, one after another. Names and ranks come from ISVU; other data stay unchanged. Staff
+ * without a code, or unknown to ISVU, are left out.
  */
 export function isvuHr(isvu: IsvuPort, staff: () => Promise<readonly CodedEmployee[]>): HrPort {
   async function read({ isvuCode, ...known }: CodedEmployee): Promise<HrEmployee | undefined> {

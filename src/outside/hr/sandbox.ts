@@ -1,7 +1,7 @@
 import type { HrEmployee, HrPort } from "./port.ts";
 
 type SandboxStaff = {
-  /** The staff as Teza knows it now, those who have left included. */
+  /** The staff in Teza's present records, including people who have left. */
   staff: () => Promise<readonly HrEmployee[]>;
   /** User names that nothing happens to. */
   spared: readonly string[];
@@ -9,7 +9,7 @@ type SandboxStaff = {
 
 /**
  * HR records to try Teza with: the faculty's own staff and a few plausible news, invented from the
- * user names alone, so that they are the same at every look and, once applied, are news no more.
+ * user names alone, so that they are the same at every query and, once applied, are no longer news.
  */
 export function sandboxHr({ staff, spared }: SandboxStaff): HrPort {
   const employees = async () => inventChanges(await staff(), spared);

@@ -15,9 +15,9 @@ const ldapNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads claims or attributes that come plain or in arrays, under any of their names. Where an
- * attribute has a value under its LDAP name, the other names are ignored; empty values and those
- * that are no text are, too.
+ * Reads claims or attributes, plain or in arrays, under any of their names. If an attribute has a
+ * value under its LDAP name, the other names are ignored. Empty values and values that are no text
+ * are ignored, too.
  */
 export function readAttributes(raw: Readonly<Record<string, unknown>>): IdentityAttributes {
   const named = Object.entries(raw).map(([name, value]) => [name, toValues(value)] as const);

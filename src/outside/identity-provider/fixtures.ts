@@ -13,8 +13,8 @@ export type TestIdentityProvider = {
   /** Lets the person sit at all browsers that come next, or somebody who gives up. */
   seat(person: TestIdentity | "gives up"): void;
   /**
-   * Follows a browser through the provider, where the person signs in; returns our address to which
-   * it comes back.
+   * Follows a browser through the provider, where the person signs in; returns the address of ours
+   * to which it returns.
    */
   authenticate(url: string, person: TestIdentity | "gives up"): Promise<string>;
   /**
@@ -46,7 +46,7 @@ const attributeScopes = [
 const clientId = "teza";
 const clientSecret = "tajna-pruzatelja-identiteta-123456";
 
-/** Who signs in at an address of the provider, or the page that asks for it. */
+/** The person who signs in at an address of the provider, or the page that asks for the person. */
 export type Choose = (address: URL) => { page: string } | { identity: TestIdentity | "gives up" };
 
 type ProviderOptions = { port?: number; choose?: Choose };

@@ -197,7 +197,7 @@ const discover = ({ issuer, clientId, clientSecret, timeoutMs = defaultTimeoutMs
     },
   );
 
-/** Runs a conversation with the provider; what goes wrong becomes an IdentityProviderError. */
+/** Runs a conversation with the provider; every failure becomes an IdentityProviderError. */
 async function reach<T>(conversation: () => Promise<T>): Promise<T> {
   try {
     return await conversation();

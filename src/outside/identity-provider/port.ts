@@ -1,5 +1,5 @@
 /**
- * What the identity provider says about a person: attributes by their LDAP names, each with all its
+ * The identity provider's data about a person: attributes by their LDAP names, each with all its
  * values.
  */
 export type IdentityAttributes = Readonly<Record<string, readonly string[]>>;
@@ -24,8 +24,8 @@ export type ProviderMessage = {
 };
 
 /**
- * The provider's session of a person: what it needs to end it, and by what it names it when it ends
- * it itself.
+ * The provider's session of a person: the data needed to end it, and the name by which the provider
+ * refers to it when the provider ends it.
  */
 export type ProviderSession = {
   issuer: string;
@@ -57,7 +57,7 @@ export type SignOutRequest = {
   /** All sessions of the person end without it. */
   sessionId?: string | undefined;
   message: ProviderMessage;
-  /** Where the browser that brought the request goes on; undefined if no browser did. */
+  /** The next URL for the browser that brought the request; undefined if no browser did. */
   answerUrl?: string | undefined;
 };
 
@@ -65,7 +65,7 @@ export type IdentityProviderPort = {
   /** Begins a sign-in; `url` is where the browser goes. Throws IdentityProviderError. */
   begin(): Promise<{ url: string; pending: PendingSignIn }>;
   /**
-   * Completes a sign-in with what the browser has brought from the provider. Throws
+   * Completes a sign-in with the data that the browser has brought from the provider. Throws
    * IdentityProviderError.
    */
   complete(answer: URLSearchParams, pending: PendingSignIn): Promise<AuthenticatedIdentity>;

@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 
-/** What an old provider can't do better; each is accepted only if it is named. */
+/** The weaknesses of an old provider; each is accepted only if it is named. */
 export const weaknesses = ["sha1", "plain"] as const;
 
 /**

@@ -128,7 +128,8 @@ export async function openSamlProvider(options: TestProviderOptions): Promise<Sa
       });
 
   /**
-   * Ends sessions: that of the requesting service, or the one that all services are notified of.
+   * Ends sessions: the session of the requesting service, or the one that all services are notified
+   * of.
    */
   const endSession = (participant: Participant | undefined): Handler =>
     samlp.logout({

@@ -9,10 +9,10 @@ export const maxMessageLength = 100_000;
 const maxElements = 1_000;
 
 /**
- * Refuses DTDs, comments and CDATA: SAML needs none of them, and parsers that read them differently
- * are how forged messages pass. Refuses what is larger than any message as well, reading it once:
- * anybody can post one, and the library's parser takes time by the square of the elements before it
- * comes to the signature.
+ * Refuses DTDs, comments and CDATA: SAML needs none of them, and forged messages exploit parsers
+ * that read them differently. Also refuses, in one pass, anything larger than a real message:
+ * anybody can post a message, and the time of the library's parser grows with the square of the
+ * elements before it reaches the signature.
  */
 export function requirePlainXml(xml: string): string {
   if (xml === "" || xml.includes("<!")) throw new Error("not a plain XML message");

@@ -188,8 +188,8 @@ function checkAnswer(
 
 /**
  * Reads a request by HTTP-Redirect, whose signature is on the query as it was sent (SAML 2.0
- * bindings, 3.4.4.1). Throws an error if a parameter is unknown, missing or there twice, so that
- * exactly what is signed is read.
+ * bindings, 3.4.4.1). Throws an error if a parameter is unknown, missing or repeated, so that
+ * exactly the signed query is read.
  */
 function requireSignedQuery(query: string, accept: SamlSettings["accept"]) {
   const parts = query.split("&").map((part) => [part.slice(0, part.indexOf("=")), part] as const);
@@ -219,7 +219,7 @@ const inflate = async (base64: string): Promise<string> =>
     })
   ).toString("utf8");
 
-/** Runs the checks of a message; whatever goes wrong becomes an IdentityProviderError. */
+/** Runs the checks of a message; every failure becomes an IdentityProviderError. */
 async function trusted<T>(check: () => Promise<T>): Promise<T> {
   try {
     return await check();

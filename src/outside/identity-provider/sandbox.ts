@@ -104,7 +104,7 @@ export async function startIdentitySandbox(options: SandboxOptions): Promise<Ide
   };
 }
 
-/** Who signs in at an address of the provider, or the page that asks for it. */
+/** The person who signs in at an address of the provider, or the page that asks for the person. */
 function choose(address: URL): { page: string } | { identity: TestIdentity | "gives up" } {
   const chosen = address.searchParams.get("as");
   if (chosen === "") return { identity: "gives up" };

@@ -16,8 +16,8 @@ export type IsvuConnection = {
   /** Requests that may be on their way at the same time. */
   concurrency: number;
   /**
-   * The sign of a tuition balance that is owed; "no" doesn't ask for balances, which take a
-   * permission of their own.
+   * The sign of an owed tuition balance; "no" doesn't request balances, which need a separate
+   * permission.
    */
   tuition: TuitionReading;
 };
@@ -33,7 +33,7 @@ type Variables = Readonly<Record<string, string>>;
 
 /** One conversation with ISVU, whose exchanges are kept. */
 export type HalConversation = {
-  /** Finds a link from the entry and reads what it leads to. Throws HalFailure. */
+  /** Finds a link from the entry and reads its target. Throws HalFailure. */
   read(rel: string, variables: Variables): Promise<HalResource>;
   /** Likewise, but undefined if ISVU knows nothing of it (404). */
   find(rel: string, variables: Variables): Promise<HalResource | undefined>;
@@ -56,7 +56,7 @@ export class HalFailure extends Error {
 
 const mediaType = "application/hal+json";
 
-/** Milliseconds for which links are remembered: they may change, but not within a minute's work. */
+/** Milliseconds for which links are remembered: they may change, but not within a minute. */
 const linksLastMs = 60_000;
 
 /** Answers that are kept for conditional requests, and links. */
@@ -259,8 +259,8 @@ export function expandTemplate(template: string, variables: Variables): string {
 }
 
 /**
- * What no stored exchange holds: JMBAG, OIB and JMBG wherever they stand, the day of birth, private
- * addresses, debts.
+ * Data that no stored exchange contains: JMBAG, OIB and JMBG in any place, the day of birth,
+ * private addresses, debts.
  */
 const personalNumber = /\b(\d{10,11}|\d{13})\b/g;
 const personalField =

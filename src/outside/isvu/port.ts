@@ -14,8 +14,8 @@ export type IsvuResult = {
 };
 
 /**
- * What ISVU knows of a student's thesis course: passed, with what is entered; open, so that a grade
- * can be entered at `target`; or neither, because the student isn't enrolled in it.
+ * ISVU's facts about a student's thesis course: passed, with the entered result; open, so that a
+ * grade can be entered at `target`; or neither, because the student isn't enrolled in it.
  */
 export type IsvuCourseState =
   | { state: "passed"; grade: number; examDate: string | null; examiner: string | null }
@@ -33,29 +33,29 @@ export type IsvuEnrolment = {
   earnedEcts: number | null;
 };
 
-/** What ISVU knows of a student. */
+/** ISVU's facts about a student. */
 export type IsvuStudent = {
   enrolments: readonly IsvuEnrolment[];
   /**
-   * What the student owes of the tuition, negative if too much was paid; null if it isn't asked for
-   * or ISVU has none.
+   * The tuition that the student owes, negative if too much was paid; null if it isn't requested or
+   * ISVU has none.
    */
   tuitionDebtInCents: number | null;
 };
 
 /**
- * A person whom ISVU knows by a code; the rank is abbreviated, such as `izv. prof.`, and null if
- * none holds.
+ * A person with a code in ISVU; the rank is abbreviated, such as `izv. prof.`, and null if none is
+ * valid.
  */
 export type IsvuEmployee = { firstName: string; lastName: string; rank: string | null };
 
 /**
- * Why ISVU can't be asked or doesn't take a result: besides what goes wrong with every neighbour,
- * it doesn't know the student (404) or refuses the result by a rule of its own (400, 409, 422).
+ * Why ISVU can't be queried or doesn't accept a result: besides the failures of every neighbour, it
+ * doesn't know the student (404) or refuses the result by its own rule (400, 409, 422).
  */
 export type IsvuFailure = RemoteFailure | "unknown" | "refused";
 
-/** What was asked on the way to a value or a failure. */
+/** The requests made on the way to a value or a failure. */
 export type IsvuReply<T> = { exchanges: readonly RemoteExchange[] } & (
   | { value: T }
   | {
@@ -72,7 +72,7 @@ export type IsvuPort = {
   /** What is entered of a thesis course of a student. */
   findResult(jmbag: string, courseId: string): Promise<IsvuReply<IsvuCourseState>>;
   /**
-   * The programmes in which a student is enrolled, and the tuition owed if ISVU may be asked for
+   * The programmes in which a student is enrolled, and the tuition owed if ISVU may be queried for
    * it.
    */
   readStudent(jmbag: string): Promise<IsvuReply<IsvuStudent>>;

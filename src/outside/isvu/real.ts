@@ -14,8 +14,8 @@ import { amount, croatianDate, isvuCode, listOf, listsOf } from "./values.ts";
 
 /**
  * ISVU over its REST API (HAL, version 2). A result counts as entered if the course is among those
- * that the student has passed; it is entered as an exam that is recorded afterwards, at the link
- * that ISVU offers for the course.
+ * that the student has passed; it is entered as a subsequently recorded exam, at the link that ISVU
+ * offers for the course.
  */
 export function connectIsvu(connection: IsvuConnection): IsvuPort {
   const converse = openHalClient(connection);

@@ -30,7 +30,7 @@ export type IsvuSandbox = Sandbox<SandboxKind> & {
   /** Makes a student known, as the student of the same JMBAG. */
   enrol(student: SandboxStudent): void;
   /**
-   * Makes an employee known by a code, in the place of who had it; ranks that have ended are told,
+   * Makes an employee known by a code, in place of its previous holder; ended ranks are reported,
    * too.
    */
   employ(code: string, employee: IsvuEmployee): void;
@@ -54,7 +54,7 @@ export const isvuSandboxAccount = {
 /** Thesis courses in which the students of a sandbox without its own are enrolled. */
 export const sandboxCourses = ["219400", "219401", "219402", "219403", "219404", "219405"] as const;
 
-/** Everybody with a JMBAG is a student, but for those whose JMBAG begins with 99. */
+/** Everybody with a JMBAG is a student, except people whose JMBAG begins with 99. */
 const anybody = (jmbag: string): SandboxStudent | undefined =>
   /^(?!99)\d{10}$/.test(jmbag)
     ? { jmbag, programs: [{ code: "999", year: 5, courses: sandboxCourses }] }

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A mail as it arrived, decoded by another library than the one that wrote it. */
+/** A received mail, decoded by another library than the one that wrote it. */
 export type ReceivedMail = {
   to: string[];
   subject: string;

@@ -61,7 +61,7 @@ function needsStartTls(url: string): boolean {
   return protocol === "smtp:" && !isThisMachine(hostname);
 }
 
-/** Automatic replies, such as those of an absence, are not sent to mail of this kind (RFC 3834). */
+/** Programs send no automatic replies, such as absence notices, to mail of this kind (RFC 3834). */
 const fixedHeaders = { "Auto-Submitted": "auto-generated", "Content-Language": "hr" };
 
 const oneClickHeaders = (url: string) => ({

@@ -24,7 +24,7 @@ export type MailPlace = MailFolder | "waiting";
 type CollectLimits = {
   /** Maximum size of a mail in bytes. */
   maxBytes: number;
-  /** Mails of one call at most; the others wait for the next. */
+  /** Maximum number of mails of one call; the others wait for the next call. */
   maxMails: number;
 };
 

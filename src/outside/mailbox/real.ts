@@ -80,8 +80,8 @@ async function findWaiting(
 const beginningBytes = 256 * 1024;
 
 /**
- * Reads at most so many bytes of a mail without marking it as read; undefined if it isn't there any
- * more.
+ * Reads at most this many bytes of a mail without marking it as read; undefined if the mail no
+ * longer exists.
  */
 async function readMail(
   client: ImapFlow,

@@ -25,9 +25,9 @@ export type RouteManifest = { version: string; answer: (request: Request) => Pro
 
 /**
  * Answers requests for the manifest of routes before anything else looks at them, because a browser
- * sends one after each new page. The answer depends only on the build and on the routes of the
- * paths and is the same for everybody, so it is kept by the set of routes. Requests that name a
- * path without a route, and those of a browser that has another build, are passed to `next`.
+ * sends one after each new page. The response depends only on the build and on the routes of the
+ * paths and is the same for everybody, so it is cached by the set of routes. Requests that name a
+ * path without a route, and requests from a browser with another build, are passed to `next`.
  */
 export function routeManifest(
   { version, answer }: RouteManifest,

@@ -31,7 +31,7 @@ export function AppearanceMenu() {
     let timer: ReturnType<typeof setTimeout>;
     let isLeft = false;
     const open = async () => {
-      // nobody has asked for the menu: if its code can't be loaded, the page stays as it is
+      // nobody has asked for the menu: if its code can't be loaded, the page stays unchanged
       const isLoaded = await loadChoices().then(
         () => true,
         () => false,
@@ -130,7 +130,7 @@ function OnceDrawn({ run }: { run: () => void }) {
   return null;
 }
 
-/** What can be used on a page, outside of the menu itself. */
+/** The elements of a page that can be used, outside of the menu itself. */
 const controls = "a[href], button, input, select, textarea, summary, label, [tabindex='0']";
 
 /** Pixels between the menu and the edges of the window. */

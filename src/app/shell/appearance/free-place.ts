@@ -1,7 +1,7 @@
 export type Place = { readonly x: number; readonly y: number };
 export type Box = Place & { readonly width: number; readonly height: number };
 
-/** Pixels between the places that are tried, and between a panel and what it must not cover. */
+/** Pixels between the tried places, and between a panel and the elements that it must not cover. */
 const step = 8;
 const distance = 4;
 

@@ -36,7 +36,7 @@ export async function copyIn(
 ): Promise<number> {
   const sink = client.query(copyFrom(`copy ${name} (${columns.join(", ")}) from stdin`));
   const failed = once(sink, "error").then(([error]) => Promise.reject(error));
-  failed.catch(() => {}); // whoever waits for it reports it
+  failed.catch(() => {}); // the function that waits for it reports it
   for await (const chunk of content)
     if (!sink.write(chunk)) await Promise.race([once(sink, "drain"), failed]);
   const finished = once(sink, "finish");

@@ -30,8 +30,8 @@ const refusedContents = new Set(
 );
 
 /**
- * Letters that aren't shown, such as those that turn the direction, can't hide the end of a name,
- * nor spaces behind it.
+ * Invisible letters, such as those that change the direction, and trailing spaces can't hide the
+ * end of a name.
  */
 export function judgeFileName(name: string): FileErrorCode | undefined {
   const [shown = ""] = name.replace(/\p{C}/gu, "").split("::");
@@ -55,7 +55,10 @@ export async function judgeEmbeddedFile(
   return isScript || hasMacros || isRefused ? "embeddedProgram" : undefined;
 }
 
-/** Told by its parts, as the library tells only what the usual programs have written. */
+/**
+ * Recognised by its parts, because the library recognises only files that the usual programs have
+ * written.
+ */
 const isOfficeDocument = (content: Buffer) =>
   content.includes("[Content_Types].xml") &&
   ["word/document.xml", "xl/workbook.xml", "ppt/presentation.xml"].some((part) =>

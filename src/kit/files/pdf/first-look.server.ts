@@ -12,9 +12,9 @@ import {
 const windowSize = MB;
 
 /**
- * True if only a process of its own can tell what a PDF runs, which files it brings and whether it
- * is protected: its bytes name such, or hold streams of objects that aren't small or don't all tell
- * that there is nothing.
+ * True if only a separate process can determine whether a PDF runs something, brings files or is
+ * protected: its bytes name something of this kind, or contain streams of objects that are not
+ * small or not all proved harmless.
  */
 export async function isSuspect(file: FileHandle, size: number): Promise<boolean> {
   let isPacked = false;
@@ -26,7 +26,7 @@ export async function isSuspect(file: FileHandle, size: number): Promise<boolean
   return isPacked && (size > smallFile || !(await isHarmless(await readAt(file, 0, size))));
 }
 
-/** What is read in the thread, whose own limits leave out buffers. */
+/** The limits of reading in the thread; the limits of threads leave out buffers. */
 const smallFile = 16 * MB;
 const smallLimits: ObjectLimits = {
   inflated: { one: 16 * MB, objects: 8 * MB },
@@ -37,9 +37,9 @@ const smallLimits: ObjectLimits = {
 const mostInflated = 128 * MB;
 
 /**
- * True if the objects of a small PDF tell of nothing that a process would have to judge, and no
- * stream of it names such, whatever its dictionary says. In linear time, with one inflated stream
- * in memory at a time.
+ * True if neither the objects of a small PDF nor any of its streams, whatever their dictionaries
+ * say, name anything that a process would have to judge. Takes linear time, with one inflated
+ * stream in memory at a time.
  */
 export async function isHarmless(bytes: Buffer): Promise<boolean> {
   const text = bytes.toString("latin1");
@@ -86,8 +86,8 @@ function* startsOfStreams(text: string): Generator<number> {
 }
 
 /**
- * True if the bytes begin as zlib's format does (RFC 1950, 2.2), without which no reader inflates
- * them.
+ * True if the bytes begin with the header of zlib (RFC 1950, 2.2); no reader inflates them without
+ * it.
  */
 function isDeflated(bytes: Buffer, at: number): boolean {
   const [method = 0, check = 0] = bytes.subarray(at, at + 2);

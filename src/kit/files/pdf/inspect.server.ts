@@ -7,7 +7,7 @@ import type { PdfInspection } from "../pdf-inspection.ts";
 import type { FileErrorCode } from "../texts.ts";
 import type { PdfText } from "./read-text.server.ts";
 
-/** What may be asked about a PDF, with the type of the answer. */
+/** The questions about a PDF, with the type of each answer. */
 export type PdfQuestions = {
   /** Why the file is not accepted, if it isn't. */
   flaw: { flaw: FileErrorCode | undefined };
@@ -18,8 +18,8 @@ export type PdfQuestions = {
 export type InspectionQuestion = { path: string; question: keyof PdfQuestions };
 
 /**
- * What a file may take; one that takes more is hostile or broken. Its fonts are read from every
- * page.
+ * The resources that a file may use; a file that uses more is hostile or broken. Its fonts are read
+ * from every page.
  */
 const usualLimits: Record<keyof PdfQuestions, ProcessLimits> = {
   flaw: { time: 30_000, processorSeconds: 20, memory: 700 * MB },

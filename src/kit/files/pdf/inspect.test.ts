@@ -35,7 +35,7 @@ const PDFDocument = createRequire(import.meta.url)("pdfkit");
 const font =
   "node_modules/@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf";
 
-/** A PDF of one page, written by a program that isn't ours. */
+/** A PDF of one page, written by another program. */
 async function written(options: object, fontName = font): Promise<Uint8Array<ArrayBuffer>> {
   const document = new PDFDocument(options);
   document.font(fontName).text("Završni rad");

@@ -6,7 +6,7 @@ import { judgePdf } from "./judge-pdf.server.ts";
 
 /**
  * Runs in a process of its own for one file (inspect.ts). Another question is one more line here. A
- * file that can't be read from the disk is a fault; one that makes the reading fail ends the
+ * file that can't be read from the disk is a fault; a file that makes the parser fail ends the
  * process.
  */
 async function answer({ path, question }: InspectionQuestion): Promise<ProcessReply> {

@@ -4,10 +4,11 @@ import { judgeEmbeddedFile, judgeFileName } from "./embedded-files.server.ts";
 import { maxPages, openWithReader } from "./open-with-reader.server.ts";
 
 /**
- * Judges a PDF by what a reader makes of it, here pdf.js, which may find what the objects didn't
- * tell. If they still name what may run something, its pages are read, too, and it is refused if it
- * can't be read. It can't tell that a file runs nothing: it sees only what its newest catalog leads
- * to, and neither actions of links and outlines nor those behind another (decision 0090).
+ * Judges a PDF by the interpretation of a reader, here pdf.js, which may find things that the
+ * objects didn't show. If the objects still name something that may run, the pages are read, too,
+ * and a file that can't be read is refused. This can't prove that a file runs nothing: pdf.js sees
+ * only the objects that the newest catalog leads to, and neither actions of links and outlines nor
+ * actions behind another action (decision 0090).
  */
 export async function judgeByReader(
   bytes: Buffer,

@@ -16,7 +16,7 @@ export type ObjectLimits = {
   depth: number;
 };
 
-/** What a file may take in a process of its own. */
+/** The resources that a file may use in a separate process. */
 const usualLimits: ObjectLimits = {
   inflated: { one: 64 * MB, objects: 256 * MB },
   streams: Number.POSITIVE_INFINITY,
@@ -42,11 +42,10 @@ export type ObjectsVerdict = {
 };
 
 /**
- * Judges a PDF by all objects in it, wherever they stand: in streams of objects, in earlier
- * versions of the file, within strings, comments and the bytes of pictures, since a table may lead
- * there and readers that repair a file search it. What can't be read is a flaw, as anything could
- * be hidden in it. An object is read from each place where one may begin, in linear time
- * altogether.
+ * Judges a PDF by all objects in it, in any place: in streams of objects, in earlier versions of
+ * the file, within strings, comments and the bytes of pictures, because a table may lead there and
+ * readers that repair a file search these places. An unreadable part is a flaw, because it could
+ * hide anything. An object is read from each place where one may begin; the total time is linear.
  */
 export async function judgeObjects(bytes: Buffer, limits = usualLimits): Promise<ObjectsVerdict> {
   const objects = new Objects(bytes, limits);
@@ -199,8 +198,7 @@ class Objects {
   }
 
   /**
-   * The bytes begin behind the end of the line (7.3.8); readers differ in what they make of
-   * anything else.
+   * The bytes begin after the end of the line (7.3.8); readers interpret anything else differently.
    */
   #startOfStream(at: number): number | undefined {
     if (this.#text.startsWith("\r\n", at)) return at + 2;
@@ -209,7 +207,8 @@ class Objects {
 }
 
 /**
- * Inflates what begins here, as far as it goes; undefined if it is damaged or longer than allowed.
+ * Inflates the data that begin here, as far as possible; undefined if they are damaged or longer
+ * than allowed.
  */
 export function inflate(bytes: Buffer, maxOutputLength: number): Buffer | undefined {
   try {

@@ -6,7 +6,7 @@ import {
 } from "../validation-result.server.ts";
 import { inspect, type PdfQuestions } from "./inspect.server.ts";
 
-/** Judges a file that its bytes made suspect by its objects; leaves any other verdict as it is. */
+/** Judges a file that its bytes made suspect by its objects; leaves any other verdict unchanged. */
 export async function judgeSuspect(
   path: string,
   verdict: FirstValidation,

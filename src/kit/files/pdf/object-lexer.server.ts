@@ -1,8 +1,8 @@
 import { decodeString, isNumber, isNumeric, nextToken } from "./pdf-tokens.server.ts";
 
 /**
- * What the dictionaries of an object hold that may run something, hide objects or bring files.
- * Strings and comments are passed over and names decoded, as readers do, in linear time.
+ * The entries in the dictionaries of an object that may run something, hide objects or bring files.
+ * Strings and comments are skipped and names decoded, as in readers, in linear time.
  */
 export type ReadObject = {
   /**
@@ -16,7 +16,7 @@ export type ReadObject = {
    */
   isEncrypted: boolean;
   hasRoot: boolean;
-  /** Names of filters, `?` for what can't be told. */
+  /** Names of filters, `?` for unreadable ones. */
   filters: string[];
   /** True if its stream holds objects (7.5.7), which some readers believe without a type. */
   holdsObjects: boolean;
@@ -24,8 +24,8 @@ export type ReadObject = {
   firsts: Set<number>;
   isEmbeddedFile: boolean;
   /**
-   * Numbers of objects that hold the content of files, and of those that may, where a list of files
-   * is an object of its own; NaN for a number that readers take differently.
+   * Numbers of objects that hold the content of files, and of objects that may hold it, because a
+   * list of files is a separate object; NaN for a number that readers interpret differently.
    */
   fileObjects: number[];
   possibleFileObjects: number[];
@@ -41,7 +41,7 @@ export type ReadObject = {
   at: number;
 };
 
-/** What one dictionary holds. */
+/** The content of one dictionary. */
 type Marks = {
   action: "" | "script" | "program" | "media" | "unknown";
   code: boolean;
@@ -141,7 +141,7 @@ class Dictionaries {
   /** True if what was taken is a whole value. */
   isWhole = () => this.areClosed() && this.#brackets <= 0;
 
-  /** What readers repair is taken together, since nobody knows how. */
+  /** All repairs of readers are handled together, because each reader repairs in its own way. */
   close() {
     if (this.#open.length > 1) this.#isBroken = true;
     while (this.#open.length > 0) this.#judge(this.#open.pop() ?? newMarks());

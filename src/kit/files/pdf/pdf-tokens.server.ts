@@ -28,7 +28,7 @@ export function nextToken(
   if (two === "<<" || two === ">>") return { token: two, next: at + 2 };
   if (letter === "<") return cutToken(text, at, endOfDigits(text, at, limit));
   let end = at + 1;
-  // some readers end a number at the first letter that can't be one of its own
+  // some readers end a number at the first letter that can't belong to it
   const ends = inNumber.has(letter)
     ? (next: string) => !inNumber.has(next)
     : (next: string) => delimiters.has(next);

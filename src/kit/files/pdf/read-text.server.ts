@@ -2,8 +2,8 @@ import type { TextItem } from "pdfjs-dist/types/src/display/api.js";
 import { maxPages, openWithReader } from "./open-with-reader.server.ts";
 
 /**
- * The text of a PDF, line by line for each page. What is longer than any real page or file is left
- * out.
+ * The text of a PDF, line by line for each page. Text beyond the length of any real page or file is
+ * left out.
  */
 export type PdfText = { pages: string[][] };
 

@@ -7,7 +7,10 @@ const nameAs = (name: string) =>
     })
     .join("")}`;
 
-/** Names short enough to stand in the bytes of a picture by chance count only if they end there. */
+/**
+ * Names so short that the bytes of a picture may contain them by chance count only if they end
+ * there.
+ */
 const endOfName = "(?![^\\s\\0()<>\\[\\]{}/%])";
 
 const named = (names: readonly string[], short: readonly string[]) =>
@@ -16,12 +19,12 @@ const named = (names: readonly string[], short: readonly string[]) =>
 const active = ["JavaScript", "Launch", "OnInstantiate", "RichMedia", "EmbeddedFile", "Encrypt"];
 const activeInShort = ["JS", "EF", "XFA"];
 
-/** Names of what runs something, brings a file or protects one. */
+/** Names of objects that run something, bring a file or protect one. */
 const suspicious = named(active, activeInShort);
 
 /**
- * The same, and streams of objects, in which anything can stand; some readers know them by their
- * entries alone.
+ * The same, and streams of objects, which can contain anything; some readers recognise them by
+ * their entries alone.
  */
 const worthReading = named([...active, "ObjStm"], [...activeInShort, "First"]);
 
@@ -33,7 +36,7 @@ const packedOtherwise = named(
 /** True if the text names a way to pack streams of objects other than the usual one, Flate. */
 export const isPackedOtherwise = (text: string): boolean => packedOtherwise.test(text);
 
-/** True if the text names something that has to be judged by what it stands in. */
+/** True if the text names something that has to be judged by its context. */
 export const namesActivity = (text: string): boolean => suspicious.test(text);
 
 /** True if it names activity, or streams in which it may be packed. */

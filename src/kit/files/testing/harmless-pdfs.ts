@@ -84,7 +84,7 @@ export const harmlessPdfs: Record<string, () => Buffer> = {
     updatePdf(writePdf(), [[3, "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>"]]),
 };
 
-/** A PDF of 150 kB whose table, once inflated, tells of more objects than memory holds. */
+/** A PDF of 150 kB whose inflated table lists more objects than memory holds. */
 export function makeBomb(): Buffer {
   const table = deflated(
     Buffer.alloc(150 * 1024 * 1024),

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 
-/** An object of a PDF: its number and what stands between `obj` and `endobj`. */
+/** An object of a PDF: its number and the content between `obj` and `endobj`. */
 type PdfObject = readonly [number: number, content: string | Buffer];
 
 type PdfParts = {
@@ -36,7 +36,7 @@ export function writePdf({
   });
 }
 
-/** The file with a change behind its end, as programs save that don't write it anew. */
+/** The file with a change appended, as saved by programs that don't rewrite the file. */
 export const updatePdf = (file: Buffer, objects: readonly PdfObject[]): Buffer => {
   const text = file.toString("latin1");
   const before = /startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1] ?? "0";

@@ -68,7 +68,7 @@ function readUnicodeName({ fileNameRaw, extraFields }: Entry): string | undefine
 
 const separator = Buffer.from("\n");
 
-/** Decodes names by one encoding of one byte a letter. */
+/** Decodes names with a single-byte encoding. */
 async function guessNames(names: readonly Buffer[]): Promise<string[]> {
   if (names.length === 0) return [];
   const joined = Buffer.concat(names.flatMap((name) => [separator, name]));

@@ -32,7 +32,7 @@ export async function validateGzips(
 
 class TooLarge extends Error {}
 
-/** Bytes by which the format of a content is told; a TAR is told by its first 512. */
+/** Number of bytes that identify the format of a content; a TAR needs the first 512. */
 const headSize = 4096;
 
 async function unpack(content: NodeJS.ReadableStream, most: number) {

@@ -4,9 +4,9 @@ import type { FileErrorCode } from "../texts.ts";
 import type { NamedEntry } from "./entry-names.server.ts";
 
 /**
- * Finds what a document or workbook of Office runs or loads from elsewhere, by the types of its
- * parts and the relations between them, whatever the parts are called (ECMA-376, part 2). Undefined
- * if there is nothing, or no such package.
+ * Finds parts of an Office document or workbook that run something or load it from elsewhere, by
+ * the types of its parts and the relations between them, regardless of the parts' names (ECMA-376,
+ * part 2). Undefined if there is nothing, or no such package.
  */
 export async function findActiveParts(
   zip: ZipFile,

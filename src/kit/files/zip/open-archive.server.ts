@@ -8,8 +8,8 @@ import { isFolder, nameEntries } from "./entry-names.server.ts";
 import { openZip } from "./validate-zip.server.ts";
 
 /**
- * A file of a zip. `receive` judges it as an upload for a purpose; who calls it keeps or discards
- * what it accepts.
+ * A file of a zip. `receive` judges it as an upload for a purpose; its caller keeps or discards the
+ * accepted file.
  */
 export type ArchivedFile = {
   /** Its path in the zip, with `/` between folders. */

@@ -8,10 +8,10 @@ import { validateEntry, validateSizes, zipLimits } from "./zip-entries.server.ts
 export type PackedFile = { name: string; content: Uint8Array<ArrayBuffer> };
 
 /**
- * Packs files into one zip, numbered in their order: `1-rad.pdf`. A zip among them goes in by its
- * entries, in a folder of its name, as they are compressed there, so that nothing is inflated.
- * Returns the reason for refusing a zip that an upload may not hold; its contents are judged with
- * the packed zip, as of any upload.
+ * Packs files into one zip, numbered in their order: `1-rad.pdf`. The entries of a zip among them
+ * are copied into a folder of its name, still compressed, so that nothing is inflated. Returns the
+ * reason for refusing a zip that an upload may not contain; its contents are judged with the packed
+ * zip, like those of any upload.
  */
 export async function packZip(
   files: readonly PackedFile[],
@@ -103,7 +103,7 @@ async function readEntries(
 
 const [oldest, newest] = [1980, 2099];
 
-/** The day of an entry; the oldest that a zip can hold instead of one that it can't. */
+/** The day of an entry; if a zip can't store it, the oldest that it can. */
 function modifiedOf(entry: Entry): Date {
   const date = entry.getLastModDate();
   const isPossible = date.getFullYear() >= oldest && date.getFullYear() <= newest;

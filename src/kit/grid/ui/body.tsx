@@ -93,7 +93,7 @@ export function GridBody({
   // biome-ignore lint/correctness/useExhaustiveDependencies: all sizes are others then
   useLayoutEffect(() => {
     virtual.measure();
-    virtual.getTotalSize(); // computes the places of which the rows differ
+    virtual.getTotalSize(); // computes the places where the rows differ
     for (const row of virtual.elementsCache.values()) virtual.measureElement(row as HTMLElement);
     virtual.shouldAdjustScrollPositionOnItemSizeChange = undefined;
     // While all sizes change, each would move the reader, who sees the lines where they stood

@@ -72,7 +72,7 @@ export function layoutColumns({
   return withPins(tracks);
 }
 
-/** Pinned columns stand side by side at the right edge, in order. */
+/** Pinned columns are side by side at the right edge, in order. */
 function withPins(tracks: readonly DisplayColumn[]): readonly DisplayColumn[] {
   let taken = 0;
   return tracks

@@ -25,7 +25,7 @@ export type GridContextValue = {
   readonly valuesOf: (key: string) => readonly CellValue[];
   /** The displayed table, expanded or not; computed on demand. */
   readonly shown: () => FlatTable;
-  /** The selected rows of the displayed table, as they are copied. */
+  /** The selected rows of the displayed table, in the form in which they are copied. */
   readonly selected: () => FlatTable;
   /** All rows have come, so that they can be exported. */
   readonly isComplete: boolean;

@@ -141,10 +141,10 @@ const writeInterval = 300;
 
 /**
  * The view in the URL. A change applies immediately and replaces the URL shortly afterwards, so
- * Back leaves the page and returning restores the view. The router would give up a navigation under
- * way for the new URL, and the record that was just opened would never come; so meanwhile only the
- * entry in the history gets it. What a hook knows of the navigation is as late as its rendering,
- * hence the router's own state.
+ * Back leaves the page and returning restores the view. For the new URL the router would give up a
+ * navigation under way, and a record that was just opened would never appear; so meanwhile only the
+ * entry in the history changes. The router's own state is read, because a hook learns of a
+ * navigation only when it renders.
  */
 export function useGridView(columns: readonly GridColumn[]) {
   const { search } = useLocation();

@@ -204,7 +204,7 @@ export function Grid(props: GridProps) {
   );
 }
 
-/** Why a grid can't be printed as it is; undefined when all its rows have come. */
+/** Why a grid can't be printed yet; undefined once all its rows are loaded. */
 function missingOnPaper(state: "loading" | "ready" | "failed", stale: boolean): string | undefined {
   if (state === "ready") return undefined;
   if (state === "loading") return texts.hr.print.loading;

@@ -48,7 +48,7 @@ type GridPaperProps = {
   missing: string | undefined;
 };
 
-/** All rows of a grid while its page is printed, in place of those in sight. */
+/** All rows of a grid while its page is printed, in place of the visible ones. */
 export function GridPaper({ print, missing }: GridPaperProps) {
   const { caption } = useGrid();
   const isPrinting = usePrinting();
@@ -63,8 +63,8 @@ export function GridPaper({ print, missing }: GridPaperProps) {
 }
 
 /**
- * True while the page is printed. The browser takes the document as it is after the event, so it is
- * rendered at once.
+ * True while the page is printed. The browser prints the document in its state after the event, so
+ * it is rendered at once.
  */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);

@@ -21,7 +21,7 @@ export const describeFilters = (
   });
 
 /**
- * What stands below the title on paper: the formatted day with the number of rows, and whether some
+ * The text below the title on paper: the formatted day with the number of rows, and whether some
  * are missing.
  */
 export function describePrint(

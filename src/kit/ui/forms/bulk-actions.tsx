@@ -31,7 +31,7 @@ export function useRowSelection(open: readonly number[], values: readonly string
     lastTicked.current = id;
   }
   return {
-    /** Number of rows that can be selected, and of those that are. */
+    /** Number of rows that can be selected, and of selected rows. */
     total: open.length,
     count: open.filter((id) => selected.has(id)).length,
     has: (id: number) => selected.has(id),

@@ -79,8 +79,8 @@ export const AsyncComboboxField = ({ url, options, ...props }: AsyncComboboxFiel
 
 /**
  * As `AsyncComboboxField` for several values, sent joined with commas; `url` also returns those of
- * `?ids=`. Without scripts checkboxes of the initial options; until the scripts come, they take no
- * more room than the control will.
+ * `?ids=`. Without scripts it shows checkboxes of the initial options; until the scripts are
+ * loaded, they take no more room than the control will.
  */
 export const AsyncMultiComboboxField = ({ url, options, ...props }: AsyncComboboxFieldProps) => (
   <ReplacedField

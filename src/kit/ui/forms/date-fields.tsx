@@ -22,7 +22,7 @@ import { type FieldProps, FormField, useField } from "./field.tsx";
 export type DateFieldProps = FieldProps & DateLimits;
 
 type WarningProps = {
-  /** What is said of a chosen day that may be a mistake; it can be sent all the same. */
+  /** The warning about a chosen day that may be a mistake; the day can still be sent. */
   warn?: (day: string) => string | undefined;
 };
 

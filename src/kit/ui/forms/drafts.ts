@@ -23,14 +23,14 @@ type DraftOptions = Owner & {
   page?: string;
 };
 
-/** Milliseconds without a key press after which what was typed is stored. */
+/** Milliseconds without a key press after which the typed values are stored. */
 const typingPause = 400;
 
 /**
- * Keeps what is typed into a form until it is saved: while it is typed, when it is sent in vain and
- * when it is left, in the tab, for the same person (product §10). What was typed into a dialog that
- * was closed is offered when it is opened again. Only closing the tab would lose it, so the browser
- * asks first. Forms with a password are not kept.
+ * Keeps the values typed into a form until it is saved: while they are typed, when the form is
+ * refused and when it is left, in the tab, for the same person (product §10). Values typed into a
+ * closed dialog are offered when it is opened again. Only closing the tab would lose it, so the
+ * browser asks first. Forms with a password are not kept.
  */
 export function useDraft({ form, step, row, page }: DraftOptions) {
   const person = useCurrentUser();
@@ -72,7 +72,7 @@ export function useDraft({ form, step, row, page }: DraftOptions) {
   useLayoutEffect(() => {
     const latest = latestKeep.current;
     return () => {
-      // the address is that of the next page before the form is gone; a form that was sent and left
+      // the URL changes to the next page before the form is removed; a form that was sent and left
       // is saved, except by way of the sign-in page
       const next = window.location.pathname;
       if (sent.current && next !== "/login") removeDraft(key);
@@ -152,8 +152,7 @@ export type Draft = {
 const draftLifetime = 12 * 3_600_000;
 
 /**
- * What distinguishes a form: the path of its page, its step and, if rows have the same step, the
- * row.
+ * The identity of a form: the path of its page, its step and, if rows have the same step, the row.
  */
 type DraftOwner = { pathname: string; step: string | undefined; row: string | undefined };
 

@@ -14,8 +14,7 @@ type FormFieldProps = {
 };
 
 /**
- * The label, hint, control and error of one field, in this order; controls in one line stand at one
- * height.
+ * The label, hint, control and error of one field, in this order; controls in one line are aligned.
  */
 export const FormField = ({
   id,

@@ -1,6 +1,6 @@
 /**
- * Milliseconds after the last `dragover`, which browsers repeat, until the files are taken to be
- * gone.
+ * Milliseconds after the last `dragover`, which browsers repeat, until the files count as dragged
+ * away.
  */
 const dragPause = 500;
 
@@ -63,7 +63,7 @@ function distributeFiles(
   if (several) return putFiles(several, files);
   for (const file of files) {
     const fits = inputs.filter((input) => matchesAccept(file, input.accept));
-    // a file that no field accepts is put into one, whose message then says what is accepted
+    // a file that no field accepts is put into one, whose message then lists the accepted files
     const input =
       fits.find((fit) => free.has(fit)) ??
       (files.length === 1 ? (fits[0] ?? inputs[0]) : undefined);

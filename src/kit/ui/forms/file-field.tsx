@@ -15,8 +15,8 @@ type FileFieldProps = FieldProps & {
   /** The currently stored file. */
   current?: FileInfo | null;
   /**
-   * With scripts several files may be chosen, or one that is no zip; they are sent as a zip of this
-   * name.
+   * With scripts people may choose several files, or one that is no zip; they are sent as a zip of
+   * this name.
    */
   packedAs?: string;
   /** A folder may be chosen, too; its files keep their paths. Needs `packedAs`. */

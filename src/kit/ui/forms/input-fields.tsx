@@ -14,7 +14,7 @@ type TextFieldProps = FieldProps & {
   maxLength?: number;
   autoComplete?: string;
   placeholder?: string;
-  /** What the browser offers while one types; any other text may be typed. */
+  /** The browser's suggestions while typing; any other text may be typed. */
   suggestions?: readonly string[];
 };
 
@@ -189,7 +189,7 @@ export function CheckboxField({ name, label, description, required, disabled }: 
 export const RadioField = (props: ChoiceProps) => <OptionList {...props} type="radio" />;
 
 type CheckboxGroupProps = ChoiceProps & {
-  /** They stand in for a control of one line whose code is on its way; there may be very many. */
+  /** Placeholders for a one-line control whose code is still loading; a page may have very many. */
   waits?: boolean;
 };
 

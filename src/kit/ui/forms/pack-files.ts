@@ -1,8 +1,8 @@
 import { zipSync } from "fflate";
 
 /**
- * Packs files into one zip without compressing them, each under a name of its own; those of a
- * folder keep their paths.
+ * Packs files into one zip without compressing them, each under a unique name; files of a folder
+ * keep their paths.
  */
 export async function packFiles(files: readonly File[], name: string): Promise<File> {
   const contents = await Promise.all(

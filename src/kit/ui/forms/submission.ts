@@ -34,7 +34,7 @@ export function useSubmission({ step, row, schema, files, asks, onDone }: Submis
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
-  /** Address of the pressed button, if it has one of its own. */
+  /** Address of the pressed button, if it has its own. */
   const action = useRef<string>(undefined);
   const [found, setFound] = useState<Record<string, string>>();
   const [asking, setAsking] = useState(false);

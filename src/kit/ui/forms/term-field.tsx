@@ -5,8 +5,7 @@ import { useKitTexts } from "../texts.ts";
 import { DateField, type DateFieldProps } from "./date-fields.tsx";
 
 /**
- * The day with which a term ends; warns of a day on which nobody works, which stays as it was typed
- * (product §11).
+ * The day with which a term ends; warns of a day on which nobody works, but keeps it (product §11).
  */
 export function TermField({
   daysOff,

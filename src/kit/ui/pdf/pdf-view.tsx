@@ -81,7 +81,7 @@ export function FileView({ src, name, size = null }: PdfFile) {
   );
 }
 
-/** Stands for pages that can't be shown. */
+/** Placeholder for pages that can't be shown. */
 export const PdfFailure = () => (
   <p className="t-pdf-wait" role="alert">
     {useTexts(texts).failed}

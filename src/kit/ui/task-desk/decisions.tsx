@@ -23,7 +23,7 @@ export type DeskDecision = {
   tone?: ButtonTone;
 } & (
   | {
-      /** What the status message begins with afterwards: "Potvrđeno". */
+      /** The beginning of the status message after the decision: "Potvrđeno". */
       done: string;
       /** The address of the spec to which the form posts. */
       action: string;
@@ -32,16 +32,16 @@ export type DeskDecision = {
       /** Fields to be filled in first, such as a reason; they open in the footer. */
       form?: ReactNode;
       /**
-       * A refusal of this field is a question: what the decision is about can be opened, or the
-       * decision is taken nevertheless, which sends the field.
+       * A refusal of this field is a question: the actor opens the subject of the decision, or
+       * decides nevertheless, which sends the field.
        */
       question?: DeskQuestion;
     }
   /** A decision that is taken on a page of its own. */
   | { to: string }
   /**
-   * Others like the one before, such as other slots; they open in the footer, each with a button of
-   * its own.
+   * Alternatives to the decision before, such as other slots; they open in the footer, each with
+   * its own button.
    */
   | { more: readonly DeskDecision[] }
 );
@@ -49,7 +49,7 @@ export type DeskDecision = {
 /** A decision that is posted, with or without fields to be filled in. */
 type PostedDecision = Extract<DeskDecision, { action: string }>;
 
-/** What a decision came to, for what the area shows beside the status message. */
+/** The result of a decision, for the area's content beside the status message. */
 export type DeskOutcome<Row extends DeskRow> = {
   row: Row;
   answer: Extract<DeskAnswer, { kind: "done" }>;
@@ -62,7 +62,10 @@ type SendDecision = (
   button?: HTMLElement | null,
 ) => Promise<DeskAnswer | undefined>;
 
-/** Whether a form is on its way, how to send one, and what leaves one unsent. */
+/**
+ * Whether a form is being sent, the function that sends one, and the condition that leaves one
+ * unsent.
+ */
 type DecisionSending = { busy: boolean; onSend: SendDecision; onCancel: () => void };
 
 /**
@@ -170,7 +173,7 @@ const FoldButton = ({ label, shortcut, face }: FoldButtonProps) => (
   </summary>
 );
 
-/** What distinguishes the drafts of the decisions on a desk. */
+/** The identity of the drafts of the decisions on a desk. */
 const draftOwner = ({ action, fields }: PostedDecision) => ({
   step: action,
   row: JSON.stringify(fields),

@@ -10,16 +10,16 @@ import { Notice } from "../page.tsx";
 import styles from "./task-desk.module.css";
 import { useDeskTexts } from "./texts.ts";
 
-/** What came of a form that a desk sent. */
+/** The result of a form that a desk sent. */
 export type DeskAnswer =
   /**
-   * Done; `message` is the server's sentence. The other fields of the answer are kept for what the
-   * area adds to it.
+   * Done; `message` is the server's sentence. The other fields of the response are kept for the
+   * area's additions.
    */
   | { kind: "done"; message: string; json: object; undo?: UndoOffer }
   /** Several rows, at least one of them refused. */
   | { kind: "results"; results: readonly FormattedBulkResult[]; done: string }
-  /** Somebody else was first, or the actor may not any more. */
+  /** Another person was first, or the actor no longer may. */
   | { kind: "late"; message: string }
   | { kind: "refused"; refused: RefusedSubmission["refused"] }
   | { kind: "unreachable" | "signedOut" };
@@ -66,14 +66,14 @@ export function toDeskAnswer(status: number, json: AnswerJson | undefined): Desk
 
 const isSignIn = (to: string | undefined) => to?.split("?")[0] === "/login";
 
-/** What became of the last decision. */
+/** The result of the last decision. */
 export type DeskStatusView = { tone: "done" | "late"; text: string; extra?: ReactNode };
 
 type DeskStatusProps = { status: DeskStatusView | undefined; onClose: () => void };
 
 /**
- * What became of the last decision, announced politely and shown until the next one. It has a place
- * of its own in the list, where no decision is ever taken.
+ * The result of the last decision, announced politely and shown until the next one. It has its own
+ * place in the list, where no decision is ever taken.
  */
 export function DeskStatus({ status, onClose }: DeskStatusProps) {
   const deskTexts = useDeskTexts();
@@ -98,15 +98,15 @@ export function DeskStatus({ status, onClose }: DeskStatusProps) {
 }
 
 /**
- * What a decision asks about something that was never opened: it may be opened, or the field is
- * sent.
+ * The question of a decision about something that was never opened: the actor may open it, or send
+ * the field.
  */
 export type DeskQuestion = { field: string; anyway: string; open: { label: string; href: string } };
 
 type QuestionProps = DeskQuestion & { text: string; label: string; onClose: () => void };
 
 /**
- * Asks before a decision about something that was never opened; stands in the form, which its
+ * Asks before a decision about something that was never opened; it is part of the form, which its
  * button sends.
  */
 export const Question = ({ field, anyway, open, text, label, onClose }: QuestionProps) => (

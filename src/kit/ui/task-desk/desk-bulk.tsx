@@ -19,11 +19,11 @@ export type DeskBulkButton = {
       value: string;
       done: string;
     }
-  /** A page that shows the ticked rows before something that can't be taken back. */
+  /** A page that shows the ticked rows before an action that can't be undone. */
   | { preview: (ids: readonly number[]) => string }
 );
 
-/** What may be done to several rows together. The form posts to the page's own address. */
+/** Actions on several rows together. The form posts to the page's own address. */
 export type DeskBulk<Row extends DeskRow> = {
   /** Name of the checkboxes: `form_reservations`. */
   name: string;

@@ -6,7 +6,7 @@ import type { DeskRow } from "./desk-rows.tsx";
 import styles from "./task-desk.module.css";
 import { useDeskTexts } from "./texts.ts";
 
-/** From this width on the pane stands beside the list. */
+/** From this width on the pane is beside the list. */
 export const isPaneBeside = () => window.matchMedia("(width >= 75rem)").matches;
 
 type DeskKeys = {

@@ -5,7 +5,7 @@ import { type DeskChange, deskSearch } from "./desk-rows.tsx";
 
 /** Where the reader is already, while the page with it is still on its way. */
 type Ahead = {
-  /** Counts the navigations of the desk; the page that comes carries the number of its own. */
+  /** Counts the navigations of the desk; the next page carries the number of its own navigation. */
   nth: number;
   /** Key of the location at that time. */
   from: string;
@@ -22,9 +22,8 @@ const searchOf = ({ search, ahead }: { search: string; ahead: Ahead }) =>
   new URLSearchParams(ahead.from ? ahead.search : search);
 
 /**
- * The tab and the row that the address of a desk names. A row that has just been chosen counts at
- * once, before the answer of the server comes; an answer that was on its way before counts as
- * older.
+ * The tab and the row that the address of a desk names. A newly chosen row counts at once, before
+ * the server's response; a response to an earlier navigation counts as older.
  */
 export function useDeskAddress() {
   const { key, pathname, search, state } = useLocation();
@@ -41,13 +40,13 @@ export function useDeskAddress() {
     search,
     ahead: isAhead(ahead) ? ahead : { ...nowhere, nth: ahead.nth },
   };
-  // only what is shown counts: React may begin to render a page that has come, and give it up for a
-  // key that is pressed
+  // only a shown page counts: React may begin to render a loaded page, and give it up for a key
+  // press
   useLayoutEffect(() => {
     latest.current = { ...here, ahead: newest(latest.current.ahead, here.ahead) };
   });
   const hasArrived = !isAhead(ahead);
-  // the reader may come back to the address from which the desk has gone on
+  // the reader may return to the address that the desk has left
   useEffect(() => {
     if (hasArrived)
       setAhead((now) => (now.nth === ahead.nth && now.from ? { ...nowhere, nth: now.nth } : now));
@@ -58,7 +57,7 @@ export function useDeskAddress() {
     left: here.ahead.left,
     /** The number of the last navigation that is shown. */
     shown: here.ahead.nth,
-    /** The address after a change of what is shown. */
+    /** The address after a change of the shown rows or task. */
     to: (change: DeskChange) => pathname + deskSearch(searchOf(here), change),
     /** The newest address, also after waiting for an answer. */
     newest: () => latest.current.pathname + deskSearch(current(), {}),
@@ -118,7 +117,7 @@ export function useDeskFocus(selectedLink: string | undefined, shown: number) {
     if (row && isPaneBeside()) row.focus();
     else {
       (pane.current ?? list.current)?.focus({ preventScroll: true });
-      // the next task is read from its beginning, where the answer of the last decision stands
+      // the next task is read from its beginning, where the result of the last decision is
       desk.current?.querySelector("[role=status]")?.scrollIntoView({ block: "nearest" });
     }
   });
@@ -142,8 +141,8 @@ const places = new Map<string, number>();
 const maxPlaces = 50;
 
 /**
- * Beside the pane the list scrolls by itself. Shows it where it was when the reader comes back in
- * the history, otherwise with the selected row in sight.
+ * Beside the pane the list scrolls by itself. Restores its position when the reader goes back in
+ * the history; otherwise makes the selected row visible.
  */
 function useListPlace(list: RefObject<HTMLElement | null>, selectedLink: string | undefined) {
   const { key } = useLocation();

@@ -14,12 +14,12 @@ type DeskPaneProps = {
   isOpen: boolean;
   /** The address of the list alone, for narrow screens. */
   back: string;
-  /** What there is to know about the task; undefined while it is on its way. */
+  /** The facts about the task; undefined while they are loading. */
   children: ReactNode;
   footer: ReactNode;
 };
 
-/** The selected task: what there is to know, and the decision in a footer that stays. */
+/** The selected task: its facts, and the decision in a footer that stays visible. */
 export function DeskPane({
   ref,
   row: { person, title, href },

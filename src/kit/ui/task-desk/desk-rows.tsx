@@ -11,15 +11,15 @@ import { useDeskTexts } from "./texts.ts";
 
 /** One task of a desk. */
 export type DeskRow = {
-  /** Stands in the URL as `?item=`; unique among the rows. */
+  /** The row's value of `?item=` in the URL; unique among the rows. */
   key: string;
   /** Of the record, for actions on several rows. */
   id: number;
-  /** What is to be done; one of the desk's kinds. */
+  /** The kind of the task; one of the desk's kinds. */
   kind: string;
   person: string;
   title: string;
-  /** What a request would change, beside the badge. */
+  /** The change that a request proposes, beside the badge. */
   change?: readonly DiffPart[];
   /** The full page of the task. */
   href: string;
@@ -37,7 +37,7 @@ export type DeskSelection<Row extends DeskRow> = {
   selected: Row | undefined;
   /** True if the address names a row that is shown; on narrow screens the pane is then the page. */
   isOpen: boolean;
-  /** True if the address names a row that is not on the list any more. */
+  /** True if the URL names a row that is no longer on the list. */
   isGone: boolean;
 };
 
@@ -75,7 +75,10 @@ export function rowsInReach<Row extends DeskRow>({ shown, selected }: DeskSelect
   return shown.slice(Math.max(0, at - detailsAhead.before), at + 1 + detailsAhead.after);
 }
 
-/** Returns the row that comes after one that leaves: the next one, or the one before the last. */
+/**
+ * Returns the row to select after one that leaves the list: the next one, or the one before the
+ * last.
+ */
 export function rowAfter<Row extends DeskRow>(shown: readonly Row[], key: string): Row | undefined {
   const at = shown.findIndex((row) => row.key === key);
   return shown[at + 1] ?? shown[at - 1];
@@ -93,7 +96,7 @@ export function rowAfterTicked<Row extends DeskRow>(
   return shown[last + 1] ?? shown.findLast((row) => !isTicked(row));
 }
 
-/** What changes in a desk's address; null leaves a parameter out. */
+/** Changes of a desk's address; null leaves a parameter out. */
 export type DeskChange = { task?: string | null; item?: string | null };
 
 /** Returns the search part of a desk's address; other parameters are kept. */
@@ -111,7 +114,7 @@ const urgentDays = 3;
 
 export const isUrgent = (daysLeft: number) => daysLeft <= urgentDays;
 
-/** What is to be done, as its tab and its badge name it. */
+/** A kind of task: the name of its tab and its badge. */
 export type DeskKind = { tab: string; badge: string; tone: StatusTone };
 
 type DeskListProps = {

@@ -37,8 +37,8 @@ export type TaskDeskProps<Row extends DeskRow, Detail> = {
   /** Today as `yyyy-mm-dd`. */
   today: string;
   /**
-   * By key, of the rows in reach (`rowsInReach`); left out if the rows themselves have all there is
-   * to know.
+   * By key, for the rows within reach (`rowsInReach`); left out if the rows themselves contain all
+   * facts.
    */
   details?: Readonly<Record<string, Detail>>;
   detail: (row: Row, detail: Detail | undefined) => ReactNode;
@@ -91,8 +91,8 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
   }
 
   /**
-   * Takes a decided row off the list and goes on to the next one, unless the reader is elsewhere
-   * already.
+   * Removes a decided row from the list and selects the next one, unless the reader is already
+   * elsewhere.
    */
   function leave(row: Row) {
     const next = rowAfter(shown, row.key);
@@ -101,7 +101,7 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
     refocus(address.go(isElsewhere ? {} : change, { leave: [row.key] }));
   }
 
-  /** Offers to take a decision back, which leads to this page as it is now. */
+  /** Offers to undo a decision; undoing leads back to this page in its current state. */
   const takeBack = ({ undo }: DeskAnswer & { kind: "done" }) =>
     undo && (
       <UndoForm

@@ -1,6 +1,6 @@
 import { useTexts } from "../language.tsx";
 
-/** Texts of every desk; what is to be done and decided comes from the area. */
+/** Texts of every desk; the area provides the texts of its tasks and decisions. */
 export const texts = {
   hr: {
     tabs: "Što treba učiniti",

@@ -136,8 +136,8 @@ const fileName = (title: string, ending: string) =>
   `${title.replace(/[\\/:*?"<>|\s]+/g, "-").slice(0, 80)}-${localDate(new Date())}.${ending}`;
 
 /**
- * What became of the last copying: the number of rows, or that the browser forbids it; `times`
- * tells two alike apart.
+ * The result of the last copying: the number of rows, or that the browser forbids it; `times`
+ * distinguishes two equal results.
  */
 type CopyOutcome = { readonly count: number | "refused"; readonly times: number };
 

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useHydrated } from "../../hooks.ts";
 import type { ControlProps } from "../field.tsx";
 
-/** What a native control hands over to the control that replaces it. */
+/** The state that a native control hands over to the control that replaces it. */
 export type Handover = {
   /** The chosen values. */
   chosen: readonly string[];
@@ -12,10 +12,10 @@ export type Handover = {
   focused: boolean;
 };
 
-/** What every control that replaces a native one is given. */
+/** The properties of every control that replaces a native one. */
 export type ReplacingControlProps<Choice> = {
   control: ControlProps & { autoFocus?: boolean };
-  /** The chosen value or values, joined as they are sent. */
+  /** The chosen value or values, joined in the form in which they are sent. */
   value: string;
   onChange: (value: string) => void;
   /** The letters typed while the control was loaded. */

@@ -9,7 +9,7 @@ type SearchTextOptions = {
 };
 
 /**
- * Manages the text of a combobox. What was typed is set after the first rendering, in which Mantine
+ * Manages the text of a combobox. The typed text is set after the first rendering, in which Mantine
  * resets the text.
  */
 export function useSearchText({ label = "", typed, onChange }: SearchTextOptions) {
