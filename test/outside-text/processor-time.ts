@@ -15,43 +15,51 @@ const tellingTime = 10;
 /** From here on the time doesn't grow with the length alone: 2 is linear, 4 is quadratic. */
 export const tooSteep = 3;
 
-/** How often each size is measured at most: three times, and again while the growth is too steep. */
-const maxRounds = 12;
-const minRounds = 3;
+const attempts = 4;
 
 /**
  * How much more processor time a text of `length` takes than one of half its length, and that one
  * than one of a quarter: the smaller of both, since a time that grows faster than the text does so
  * at each doubling, unlike one that a limit parts in two. 1 if the whole text takes next to
  * nothing. `write` makes a text of that length. The compiler and the collector of garbage only ever
- * add to a time, so the shortest time of each size counts; a shorter text is read several times,
- * so that every size leaves the collector as much.
+ * add to a time, so the shortest of three counts, and what is too steep is measured again. A shorter
+ * text is read several times, so that every size leaves the collector as much.
  */
 export async function growth(
   length: number,
   write: (length: number) => string,
   work: (text: string) => unknown,
 ): Promise<number> {
-  const texts = [length, Math.floor(length / 2), Math.floor(length / 4)].map(write);
-  const [whole = "", half = ""] = texts;
-  const time = (text: string) => processorTime(() => work(text));
-  const timeOfOne = async (text: string, repeats: number) => {
+  const [whole, half, quarter] = [
+    write(length),
+    write(Math.floor(length / 2)),
+    write(Math.floor(length / 4)),
+  ];
+  const time = async (text: string, repeats: number) => {
     const readAll = async () => {
       for (let count = 0; count < repeats; count += 1) await work(text);
     };
     return (await processorTime(readAll)) / repeats;
   };
-  await time(half); // the first time is the compiler's
-  if ((await time(whole)) < tellingTime) return 1;
-  const shortest = texts.map(() => Number.POSITIVE_INFINITY);
-  const ratio = () => {
-    const [ofWhole = 0, ofHalf = 0, ofQuarter = 0] = shortest;
-    return Math.min(ofWhole / ofHalf, ofHalf / ofQuarter);
+  await time(half, 1); // the first time is the compiler's
+  if ((await time(whole, 1)) < tellingTime) return 1;
+  const measure = async () => {
+    const middle = await shortest(() => time(half, 2));
+    return Math.min(
+      (await shortest(() => time(whole, 1))) / middle,
+      middle / (await shortest(() => time(quarter, 4))),
+    );
   };
-  for (let round = 0; round < minRounds || (round < maxRounds && ratio() >= tooSteep); round += 1)
-    for (const [index, text] of texts.entries())
-      shortest[index] = Math.min(shortest[index] ?? 0, await timeOfOne(text, 2 ** index));
-  return ratio();
+  let ratio = await measure();
+  for (let count = 1; count < attempts && ratio >= tooSteep; count += 1)
+    ratio = Math.min(ratio, await measure());
+  return ratio;
+}
+
+async function shortest(measure: () => Promise<number>): Promise<number> {
+  let time = Number.POSITIVE_INFINITY;
+  for (let count = 0; count < 3; count += 1) time = Math.min(time, await measure());
+  return time;
 }
 
 /** A text of a length. */
