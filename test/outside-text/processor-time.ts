@@ -10,7 +10,7 @@ export async function processorTime(work: () => unknown): Promise<number> {
 }
 
 /** Below this time a text costs nothing that two sizes of it would tell. */
-const tellingTime = 25;
+const tellingTime = 10;
 
 /** From here on the time doesn't grow with the length alone: 2 is linear, 4 is quadratic. */
 export const tooSteep = 3;

@@ -1,6 +1,14 @@
 /** Escapes text for XML content and attributes. */
 export const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  text.replace(/[&<>"']/g, (sign) => references[sign] ?? "");
+
+const references: Readonly<Record<string, string>> = {
+  "&": "&#38;",
+  "<": "&#60;",
+  ">": "&#62;",
+  '"': "&#34;",
+  "'": "&#39;",
+};
 
 export type XmlAttributes = Readonly<Record<string, string>>;
 
