@@ -33,13 +33,13 @@ import {
   startConfigured,
 } from "./backup/embedded-database.ts";
 import { programVersion } from "./backup/program-version.ts";
-import { watchCondition } from "./condition-log.ts";
 import { type Config, readConfig, requirePublicUrl } from "./config.ts";
 import { listenUrl } from "./http/listen-url.ts";
 import { type Listener, openListener } from "./http/listener.ts";
 import { withPort } from "./http/public-origin.ts";
 import { startJobs } from "./jobs.ts";
 import { prepareDemoFaculty, seedDatabase } from "./seed.ts";
+import { watchServerProblems } from "./server-problem-log.ts";
 
 export type RunningServer = {
   url: string;
@@ -161,7 +161,7 @@ export async function start(
     });
     opened.push(jobs.stop);
     await eraseAgain(jobs.contextNow(), journal);
-    const endWatch = watchCondition({ db: connection.background, files, jobs });
+    const endWatch = watchServerProblems({ db: connection.background, files, jobs });
     opened.push(async () => endWatch());
     const hub = openBellHub(connection, clock);
     streams.push(hub.close);

@@ -8,7 +8,7 @@ import { mount as bellStream } from "./live-api.server.ts";
 import type { BellHub } from "./live-subscribers.server.ts";
 import { texts as mailBodyTexts } from "./mail-body-texts.ts";
 import { preferenceTranslations } from "./preferences/translations.ts";
-import { texts as conditionTexts } from "./server-problems-texts.ts";
+import { texts as serverProblemTexts } from "./server-problems-texts.ts";
 import { notify } from "./subscribers.server.ts";
 import { templateTranslations } from "./templates/translations.ts";
 import { texts } from "./texts.ts";
@@ -24,7 +24,7 @@ export const area: AreaServer<{ hub: BellHub; bounceSecret: string | undefined }
   texts: {
     notifications: [
       texts,
-      conditionTexts,
+      serverProblemTexts,
       nestTexts({
         templates: templateTranslations,
         mailBody: mailBodyTexts,

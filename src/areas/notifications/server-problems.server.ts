@@ -3,16 +3,16 @@ import { queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { MB } from "#kit/forms/form.ts";
 import { mailQueue } from "./notifications.ts";
-import { type ConditionProblem, leastFreeSpace, longestBackupGap } from "./server-problems.ts";
+import { leastFreeSpace, longestBackupGap, type ServerProblem } from "./server-problems.ts";
 
 /**
  * The problems of this node and of the database that all nodes share. `least` is the free space
  * that is enough, in bytes.
  */
-export async function loadConditionProblems(
+export async function loadServerProblems(
   { db, files, jobs }: Pick<Context, "db" | "files" | "jobs">,
   least: number = leastFreeSpace,
-): Promise<ConditionProblem[]> {
+): Promise<ServerProblem[]> {
   const [[database], free, failed, overdue] = await Promise.all([
     queryRows<DatabaseCondition>(
       db,
@@ -24,7 +24,7 @@ export async function loadConditionProblems(
   ]);
   const others = failed.filter(({ queue }) => queue !== mailQueue).length;
   const backupHours = database?.backup_hours ?? 0;
-  const problems: (ConditionProblem | false)[] = [
+  const problems: (ServerProblem | false)[] = [
     database?.read_only === true && { kind: "readOnly" },
     free < least && { kind: "littleSpace", megabytes: Math.floor(free / MB) },
     others > 0 && { kind: "failedJobs", count: others },

@@ -5,7 +5,7 @@ import { MB } from "#kit/forms/form.ts";
  * service (docs/decisions/0032): a read-only database, little free space, failed jobs (except
  * mails, which the outbox shows), overdue jobs, and a missing nightly backup.
  */
-export type ConditionProblem =
+export type ServerProblem =
   | { kind: "readOnly" }
   | { kind: "littleSpace"; megabytes: number }
   | { kind: "failedJobs"; count: number }

@@ -1,4 +1,4 @@
-import type { ConditionProblem } from "#areas/notifications/server-problems.ts";
+import type { ServerProblem } from "#areas/notifications/server-problems.ts";
 import { texts as notificationTexts } from "#areas/notifications/texts.ts";
 import { MB } from "#kit/forms/form.ts";
 import {
@@ -99,7 +99,7 @@ function checkArchive({ isOn, isExpected, minutes, goodAt, failedAt }: ArchiveFa
   };
 }
 
-function checkJobs(problems: readonly ConditionProblem[]): Check {
+function checkJobs(problems: readonly ServerProblem[]): Check {
   const failed = problemOf(problems, "failedJobs")?.count ?? 0;
   const overdue = problemOf(problems, "overdueJobs")?.count ?? 0;
   if (overdue > 0)
@@ -157,12 +157,9 @@ function checkNeighbour(name: Neighbour, { connected, exchanges }: ServerFacts):
   return { name, state: "ok", sentence: "neverAsked" };
 }
 
-function problemOf<K extends ConditionProblem["kind"]>(
-  problems: readonly ConditionProblem[],
-  kind: K,
-) {
+function problemOf<K extends ServerProblem["kind"]>(problems: readonly ServerProblem[], kind: K) {
   return problems.find(
-    (problem): problem is Extract<ConditionProblem, { kind: K }> => problem.kind === kind,
+    (problem): problem is Extract<ServerProblem, { kind: K }> => problem.kind === kind,
   );
 }
 

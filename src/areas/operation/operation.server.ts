@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { mailTroublesJson } from "#areas/messages/mail-answers/fragments.server.ts";
 import { maxMailAgeDays } from "#areas/notifications/notifications.ts";
-import { loadConditionProblems } from "#areas/notifications/server-problems.server.ts";
+import { loadServerProblems } from "#areas/notifications/server-problems.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { withValues } from "#kit/text/localization.ts";
@@ -26,7 +26,7 @@ export async function loadServerFacts(context: Context): Promise<ServerFacts> {
   const [[row], freeBytes, problems] = await Promise.all([
     queryRows<FactsRow>(db, selectFacts(now)),
     files.freeSpace(),
-    loadConditionProblems(context),
+    loadServerProblems(context),
   ]);
   if (!row) throw new Error("a statement of aggregates has one row");
   const { applied, backup, imap, exchanges, troubles, ...facts } = row;

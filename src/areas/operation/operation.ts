@@ -1,5 +1,5 @@
 import type { SetAsideMail } from "#areas/messages/mail-answers/mail-answers.ts";
-import type { ConditionProblem } from "#areas/notifications/server-problems.ts";
+import type { ServerProblem } from "#areas/notifications/server-problems.ts";
 import type { texts } from "./texts.ts";
 
 export const statusPath = "/service/status";
@@ -52,7 +52,7 @@ export type ServerFacts = {
   received: ReceivedMails;
   connected: Readonly<Record<Neighbour, boolean>>;
   exchanges: Readonly<Record<Neighbour, LastExchanges>>;
-  problems: readonly ConditionProblem[];
+  problems: readonly ServerProblem[];
 };
 
 /** A job that runs on a schedule, with its last run; instants as ISO. */

@@ -6,8 +6,8 @@ import {
   officeTaskLabels,
   toOfficeTaskRow,
 } from "#areas/clearance/screens/office-tasks.tsx";
-import { ConditionNotice } from "#areas/notifications/screens/server-problems-notice.tsx";
-import { loadConditionProblems } from "#areas/notifications/server-problems.server.ts";
+import { ServerProblemsNotice } from "#areas/notifications/screens/server-problems-notice.tsx";
+import { loadServerProblems } from "#areas/notifications/server-problems.server.ts";
 import { loadStudentReservations } from "#areas/reservations/reservation-queries.server.ts";
 import { isOpen } from "#areas/reservations/reservations.ts";
 import { PreReservedTheses } from "#areas/reservations/screens/pre-reserved-theses.tsx";
@@ -70,7 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [own, problems, { alerts, teacherTasks, officeTasks, pending, ...upcoming }] =
     await Promise.all([
       asStudent ? loadStudentReservations(db, actor.id) : [],
-      hasRole(actor, "admin") ? loadConditionProblems(context) : [],
+      hasRole(actor, "admin") ? loadServerProblems(context) : [],
       loadUpcoming(context),
     ]);
   const rows: TodayRow[] = [
@@ -128,7 +128,7 @@ export default function HomepageUser({ loaderData }: Route.ComponentProps) {
       wide={!isIdle || !asStudent}
     >
       <StandInNotice represents={represents} />
-      <ConditionNotice problems={problems} isLinked />
+      <ServerProblemsNotice problems={problems} isLinked />
       {cards.map((card) => (
         <ReservationCard key={card.ids.id} {...card} />
       ))}

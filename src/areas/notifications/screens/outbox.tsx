@@ -15,10 +15,10 @@ import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { resendMail } from "../mail.server.ts";
 import { mailViews, maxMailAgeDays, resendForm } from "../notifications.ts";
 import { countExpiredMails, loadMails, type MailView } from "../notifications-queries.server.ts";
-import { loadConditionProblems } from "../server-problems.server.ts";
+import { loadServerProblems } from "../server-problems.server.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/outbox";
-import { ConditionNotice } from "./server-problems-notice.tsx";
+import { ServerProblemsNotice } from "./server-problems-notice.tsx";
 
 const path = "/outbox";
 
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     view,
     mails,
     older,
-    problems: all ? await loadConditionProblems(context) : [],
+    problems: all ? await loadServerProblems(context) : [],
     givenUp: all ? await jobs.listFailed() : [],
     expired: view === "unsent" ? await countExpiredMails(db, now) : 0,
   };
@@ -83,7 +83,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
           {format(outboxTexts.expired, { count: expired, days: maxMailAgeDays })}
         </Notice>
       )}
-      <ConditionNotice problems={problems.filter(({ kind }) => kind !== "failedJobs")} />
+      <ServerProblemsNotice problems={problems.filter(({ kind }) => kind !== "failedJobs")} />
       {givenUp.length > 0 && <FailedJobs jobs={givenUp} />}
       {mails.length > 0 ? (
         <MailTable mails={mails} all={all} />

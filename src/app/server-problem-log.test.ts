@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createConditionLog } from "./condition-log.ts";
+import { createServerProblemLog } from "./server-problem-log.ts";
 
 test("a problem is logged when it begins and when it ends, not as long as it lasts", () => {
   const lines: string[] = [];
   const line = (level: string) => (values: object) =>
     void lines.push(`${level} ${JSON.stringify(values)}`);
-  const note = createConditionLog({ warn: line("warn"), info: line("info") });
+  const note = createServerProblemLog({ warn: line("warn"), info: line("info") });
   note([]);
   note([{ kind: "failedJobs", count: 1 }]);
   note([{ kind: "failedJobs", count: 2 }]);

@@ -1,5 +1,5 @@
-import { loadConditionProblems } from "#areas/notifications/server-problems.server.ts";
-import type { ConditionProblem } from "#areas/notifications/server-problems.ts";
+import { loadServerProblems } from "#areas/notifications/server-problems.server.ts";
+import type { ServerProblem } from "#areas/notifications/server-problems.ts";
 import type { Context } from "#kit/database/context.ts";
 import { findOutage } from "#kit/database/errors.ts";
 import { log } from "#kit/http/log.server.ts";
@@ -7,9 +7,9 @@ import { log } from "#kit/http/log.server.ts";
 const minute = 60_000;
 
 /** Checks the node each minute and logs changes; returns a function that stops it. */
-export function watchCondition(context: Pick<Context, "db" | "files" | "jobs">): () => void {
-  const note = createConditionLog(log);
-  const look = async () => note(await loadConditionProblems(context));
+export function watchServerProblems(context: Pick<Context, "db" | "files" | "jobs">): () => void {
+  const note = createServerProblemLog(log);
+  const look = async () => note(await loadServerProblems(context));
   // an outage is logged by the requests that meet it
   const timer = setInterval(
     () => look().catch((err) => findOutage(err) ?? log.error({ err }, "condition")),
@@ -19,15 +19,15 @@ export function watchCondition(context: Pick<Context, "db" | "files" | "jobs">):
   return () => clearInterval(timer);
 }
 
-type ConditionLog = Record<"warn" | "info", (values: object, sentence: string) => void>;
+type ServerProblemLog = Record<"warn" | "info", (values: object, sentence: string) => void>;
 
 /**
  * Returns a function that receives the problems of the node and logs a warning when one begins and
  * a line when one ends.
  */
-export function createConditionLog(
-  to: ConditionLog,
-): (problems: readonly ConditionProblem[]) => void {
+export function createServerProblemLog(
+  to: ServerProblemLog,
+): (problems: readonly ServerProblem[]) => void {
   let known = new Set<string>();
   return (problems) => {
     const kinds = new Set<string>(problems.map(({ kind }) => kind));
