@@ -86,7 +86,7 @@ describe("files and folders", () => {
 
   test("one exported name means one thing", () => {
     const shared = new Set(
-      "default loader action middleware links meta handle headers shouldRevalidate ErrorBoundary Layout texts messages en routes mount jobs area resources".split(
+      "default loader action middleware links meta handle headers shouldRevalidate ErrorBoundary Layout texts messages en mount jobs area resources".split(
         " ",
       ),
     );

@@ -33,8 +33,11 @@ export const proposalFlow = flow<ProposalRecord>()("sent", proposalStatuses, [
   ["resend", "returned", "sent", proposingStudent],
   ["withdraw", "sent", "withdrawn", proposingStudent],
   ["withdraw", "returned", "withdrawn", proposingStudent],
-// taking one makes a thesis
-], { wrongStatus: () => messages.refusals.decided, undoable: ["return", "decline", "resend", "withdraw"] });
+], {
+  wrongStatus: () => messages.refusals.decided,
+  // taking one makes a thesis
+  undoable: ["return", "decline", "resend", "withdraw"],
+});
 
 /** The steps of a proposal that can be undone. */
 export const undoableProposalSteps = ["send", ...proposalFlow.undoable] as const;
