@@ -40,6 +40,7 @@ import { area as studies } from "#areas/studies/area.server.ts";
 import { area as theses } from "#areas/theses/area.server.ts";
 import { area as undo } from "#areas/undo/area.server.ts";
 import { area as views } from "#areas/views/area.server.ts";
+import type { AreaServer } from "#kit/area/area.server.ts";
 
 /** The areas' contributions to the server alone, in the order of `areas.ts`. */
 export const serverAreas = {
@@ -86,3 +87,7 @@ export const serverAreas = {
   help,
   privacy,
 };
+
+/** The same areas as a list, for code that mounts no calls. */
+export const serverAreaList: readonly AreaServer<never>[] =
+  Object.values<AreaServer<never>>(serverAreas);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import { collectMailsJob } from "#areas/messages/mail-answers/jobs.server.ts";
 import { takeBounce } from "#areas/notifications/bounces.server.ts";
-import type { AreaServer, JobNeighbors } from "#kit/area/area.server.ts";
+import type { JobNeighbors } from "#kit/area/area.server.ts";
 import { type Connection, type Database, settleTogether } from "#kit/database/connection.ts";
 import type { Context, JobHandler, Jobs, ScheduledJob } from "#kit/database/context.ts";
 import { jobs as versions } from "#kit/database/jobs.ts";
@@ -20,7 +20,7 @@ import type { HrPort } from "#outside/hr/port.ts";
 import type { IsvuPort } from "#outside/isvu/port.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 import { connectImap } from "#outside/mailbox/real.ts";
-import { serverAreas } from "../areas.server.ts";
+import { serverAreaList } from "../areas.server.ts";
 import { backupJobs } from "./backup/backup-jobs.ts";
 import type { Config } from "./config.ts";
 import { directMail } from "./direct-mail.ts";
@@ -171,11 +171,9 @@ async function prepareJobs(
   };
 }
 
-const areas = Object.values<AreaServer<never>>(serverAreas);
-
 /** Jobs that run on a schedule. */
 const scheduledJobs = (neighbors: JobNeighbors): readonly ScheduledJob[] => [
-  ...areas.flatMap(({ scheduledJobs: jobs }) => jobs?.(neighbors) ?? []),
+  ...serverAreaList.flatMap(({ scheduledJobs: jobs }) => jobs?.(neighbors) ?? []),
   ...files,
   ...versions,
 ];
@@ -194,4 +192,4 @@ const mailboxJobs = (incoming: Config["incomingMail"]): readonly ScheduledJob[] 
 
 /** Handlers of the jobs that transactions enqueue. */
 const queueWorkers = (neighbors: JobNeighbors): readonly JobHandler[] =>
-  areas.flatMap(({ queueWorkers: workers }) => workers?.(neighbors) ?? []);
+  serverAreaList.flatMap(({ queueWorkers: workers }) => workers?.(neighbors) ?? []);

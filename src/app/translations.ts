@@ -11,7 +11,7 @@ import { texts as richText } from "#kit/ui/rich-text/texts.ts";
 import { texts as taskDesk } from "#kit/ui/task-desk/texts.ts";
 import { texts as kit } from "#kit/ui/texts.ts";
 import { texts as kitRefusalTexts } from "#kit/workflow/texts.ts";
-import { serverAreas } from "../areas.server.ts";
+import { serverAreaList } from "../areas.server.ts";
 import { texts as recordPages } from "./records/texts.ts";
 import { texts as shell } from "./shell/texts.ts";
 import { texts as app } from "./texts.ts";
@@ -35,7 +35,7 @@ const ownTexts: NonNullable<AreaServer["texts"]> = {
   records: [recordPages, recordTexts],
 };
 
-const areaTexts = Object.values<AreaServer<never>>(serverAreas).map(({ texts = {} }) => texts);
+const areaTexts = serverAreaList.map(({ texts = {} }) => texts);
 
 /** The texts of the product by domain; the screens use the same objects. */
 export const translationDomains: Readonly<Record<string, readonly LocalizedTexts[]>> =

@@ -4,25 +4,23 @@ import type { Database } from "#kit/database/connection.ts";
 import type { DeclaredSet, KnownSet, RecordSets } from "#kit/records/record-set.server.ts";
 import type { ReferenceNames } from "#kit/records/references.server.ts";
 import type { Resource } from "#kit/records/resource.ts";
-import { serverAreas } from "../../areas.server.ts";
+import { serverAreaList } from "../../areas.server.ts";
 import { resources } from "./resources.ts";
 import { texts } from "./texts.ts";
 
 type RecordImpacts = NonNullable<AreaServer["recordImpacts"]>;
-
-const areas = Object.values<AreaServer<never>>(serverAreas);
 
 /**
  * All sets, with or without a declaration, and with the consequences of their changes for other
  * areas.
  */
 export const recordSets: RecordSets = new Map(
-  areas.flatMap(({ recordSets = {} }) =>
+  serverAreaList.flatMap(({ recordSets = {} }) =>
     Object.entries(recordSets).map(([set, recordSet]): [string, KnownSet] => {
       const resource = resources.find((resource) => resource.set === set);
       const impact: RecordImpacts[string] = Object.assign(
         {},
-        ...areas.map(({ recordImpacts }) => recordImpacts?.[set]),
+        ...serverAreaList.map(({ recordImpacts }) => recordImpacts?.[set]),
       );
       return [set, { ...recordSet, ...impact, set, ...(resource && { resource }) }];
     }),
