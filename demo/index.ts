@@ -2,7 +2,7 @@ import { demoPassword } from "#areas/auth/auth.ts";
 import { users } from "#areas/people/tables.server.ts";
 import type { Database } from "#kit/database/connection.ts";
 import { files } from "#kit/files/tables.server.ts";
-import { hashPassword } from "#kit/http/passwords.server.ts";
+import { hashPassword } from "#kit/runtime/passwords.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import type { FileStore, StoredFile } from "#outside/files/port.ts";
 import { writeToDatabase } from "./database-writer.ts";

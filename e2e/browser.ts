@@ -4,7 +4,7 @@ import type axe from "axe-core";
 import type { BrowserContext, Page, Request } from "playwright-core";
 import { expect } from "vitest";
 import { reminderCookie } from "#kit/appearance/appearance.ts";
-import { hashPassword } from "#kit/http/passwords.server.ts";
+import { hashPassword } from "#kit/runtime/passwords.server.ts";
 import type { World } from "#test/world/index.ts";
 import { isNewLook } from "./checked-looks.ts";
 import { openPool, patience } from "./window-pool.ts";

@@ -5,10 +5,10 @@ import {
   ServerRouter,
 } from "react-router";
 import { respondCompressed } from "#kit/http/compression.server.ts";
-import { log } from "#kit/http/log.server.ts";
 import { requestContextOf } from "#kit/http/request-context.server.ts";
 import { parseCookies } from "#kit/http/responses.server.ts";
 import { isXhrForm, renderAsJson } from "#kit/http/xhr-forms.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
 import { AppearanceProvider, NonceContext } from "#kit/ui/page-context.tsx";
 import { withoutToken } from "./app/http/error-responses.ts";
 import { deprioritizeScripts, renderDocument } from "./app/http/render-document.ts";

@@ -7,7 +7,7 @@ import {
   PermanentJobError,
   type ScheduledJob,
 } from "#kit/database/context.ts";
-import { log, redactValues } from "#kit/http/log.server.ts";
+import { log, redactValues } from "#kit/runtime/log.server.ts";
 
 /** The queue for jobs whose last attempt failed. */
 export const deadLetterQueue = "given-up";

@@ -9,7 +9,7 @@ import { jobs as versions } from "#kit/database/jobs.ts";
 import { listenTo } from "#kit/database/listen.ts";
 import type { SealedValues } from "#kit/database/sealed-values.ts";
 import { jobs as files } from "#kit/files/jobs.server.ts";
-import { log } from "#kit/http/log.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
 import type { Clock } from "#kit/time/dates-and-times.ts";
 import { systemActor } from "#kit/workflow/policy.ts";
 import type { DabarPort } from "#outside/dabar/port.ts";

@@ -2,7 +2,7 @@ import { loadServerProblems } from "#areas/notifications/server-problems.server.
 import type { ServerProblem } from "#areas/notifications/server-problems.ts";
 import type { Context } from "#kit/database/context.ts";
 import { findOutage } from "#kit/database/errors.ts";
-import { log } from "#kit/http/log.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
 
 const minute = 60_000;
 

@@ -13,6 +13,7 @@ const kitOrder = [
   "appearance",
   "workflow",
   "forms",
+  "runtime",
   "database",
   "http",
   "mail",

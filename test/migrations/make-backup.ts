@@ -4,7 +4,7 @@ import path from "node:path";
 import { sealHistory } from "#areas/history/integrity/commands.server.ts";
 import { connect } from "#kit/database/connection.ts";
 import { openPool } from "#kit/database/pools.ts";
-import { hashPassword } from "#kit/http/passwords.server.ts";
+import { hashPassword } from "#kit/runtime/passwords.server.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import { backup } from "../../scripts/backup.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hashPassword } from "#kit/http/passwords.server.ts";
+import { hashPassword } from "#kit/runtime/passwords.server.ts";
 import { client } from "../world/client.ts";
 import { pdf } from "../world/files.ts";
 import { createWorld } from "../world/index.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { PermanentJobError, type ScheduledJob } from "#kit/database/context.ts";
-import { receiveFromThread, startThread } from "#kit/http/threads.server.ts";
+import { receiveFromThread, startThread } from "#kit/runtime/threads.server.ts";
 import type { Config } from "../config.ts";
 import { embeddedFolder } from "./embedded-database.ts";
 import type { NightlyResult, NightlyTask } from "./nightly-backup.ts";

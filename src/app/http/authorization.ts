@@ -3,9 +3,9 @@ import { data, type MiddlewareFunction, redirect } from "react-router";
 
 import { secondFactorPath } from "#areas/auth/second-factor/second-factor.ts";
 import { messages as factorMessages } from "#areas/auth/second-factor/texts.ts";
-import { log } from "#kit/http/log.server.ts";
 import { type ApiEnv, requestContextOf } from "#kit/http/request-context.server.ts";
 import { mayOpen } from "#kit/http/routes.ts";
+import { log } from "#kit/runtime/log.server.ts";
 import { formatMessage, type Message } from "#kit/text/localization.ts";
 import { isSignedIn } from "#kit/workflow/policy.ts";
 import { accessDenied, formatRefusal, Refusal } from "#kit/workflow/refusal.ts";

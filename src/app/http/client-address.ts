@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { log } from "#kit/http/log.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
 
 /**
  * Returns the client's network address, for throttling. Each trusted proxy appends the address of

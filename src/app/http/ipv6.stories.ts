@@ -1,6 +1,6 @@
 import { networkInterfaces } from "node:os";
 import { expect, test } from "vitest";
-import { hashPassword } from "#kit/http/passwords.server.ts";
+import { hashPassword } from "#kit/runtime/passwords.server.ts";
 import { createWorld } from "#test/world/index.ts";
 
 const addresses = Object.values(networkInterfaces()).flatMap(

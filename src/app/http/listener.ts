@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { retryAfterSeconds } from "#kit/database/errors.ts";
-import { log } from "#kit/http/log.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
 import { requireBodyRate } from "./body-rate.ts";
 
 export type Listener = {

@@ -2,7 +2,7 @@ import { recordRead } from "#areas/read-log/read-log.server.ts";
 import { isReadStatus, readOf } from "#areas/read-log/read-log.ts";
 import type { Context } from "#kit/database/context.ts";
 import { findOutage } from "#kit/database/errors.ts";
-import { log } from "#kit/http/log.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
 import { isSignedIn } from "#kit/workflow/policy.ts";
 import { findRoute, pagePath } from "../routes.ts";
 

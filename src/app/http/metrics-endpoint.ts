@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { isSameSecret } from "#kit/http/passwords.server.ts";
 import type { ApiEnv } from "#kit/http/request-context.server.ts";
+import { isSameSecret } from "#kit/runtime/passwords.server.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashPassword } from "#kit/http/passwords.server.ts";
+import { hashPassword } from "#kit/runtime/passwords.server.ts";
 import { pdf } from "#test/world/files.ts";
 import { findFreePort } from "#test/world/free-port.ts";
 import { createWorld } from "#test/world/index.ts";

@@ -1,6 +1,6 @@
 import { data, type ServerBuild } from "react-router";
-import { currentRequestId, log } from "#kit/http/log.server.ts";
 import { isServedByVite } from "#kit/http/served-by-vite.ts";
+import { currentRequestId, log } from "#kit/runtime/log.server.ts";
 import { withoutToken } from "./error-responses.ts";
 
 /**

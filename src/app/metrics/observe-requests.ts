@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { tracingChannel } from "node:diagnostics_channel";
 import type { RequestListener } from "node:http";
-import { log, withRequestId } from "#kit/http/log.server.ts";
+import { log, withRequestId } from "#kit/runtime/log.server.ts";
 import { findRoute, pagePath } from "../routes.ts";
 import type { Metrics } from "./metrics.ts";
 

@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import { LRUCache } from "lru-cache";
 import { singleFlight } from "#kit/database/shared-results.ts";
 import { combineVersions, loadVersions, type SourceVersions } from "#kit/database/versions.ts";
-import { log } from "#kit/http/log.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
 import type { Clock } from "#kit/time/dates-and-times.ts";
 import { type CacheablePageRequest, toCacheablePageRequest } from "./cache-key.ts";
 import { type CachedPage, sendPage, sizeOfPage } from "./cached-page.ts";

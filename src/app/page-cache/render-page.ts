@@ -3,9 +3,9 @@ import { appearanceCookies } from "#kit/appearance/appearance.ts";
 import type { Connection } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { combineVersions, type SourceVersions } from "#kit/database/versions.ts";
-import { log } from "#kit/http/log.server.ts";
 import type { RequestContext } from "#kit/http/request-context.server.ts";
 import { isSecure } from "#kit/http/responses.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
 import { languageCookie } from "#kit/text/localization.ts";
 import { visitor } from "#kit/workflow/policy.ts";
 import {

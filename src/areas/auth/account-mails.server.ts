@@ -1,6 +1,6 @@
 import type { Context } from "#kit/database/context.ts";
-import { createBoundedQueue } from "#kit/http/bounded-queue.server.ts";
-import { log } from "#kit/http/log.server.ts";
+import { createBoundedQueue } from "#kit/runtime/bounded-queue.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
 import { formatText, type Language } from "#kit/text/localization.ts";
 
 /** Two tasks at a time; a flood of requests is dropped instead of queued. */

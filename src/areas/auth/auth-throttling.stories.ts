@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { hashPassword } from "#kit/http/passwords.server.ts";
+import { hashPassword } from "#kit/runtime/passwords.server.ts";
 import { client as browser } from "#test/world/client.ts";
 import { type Client, createWorld, type Person } from "#test/world/index.ts";
 

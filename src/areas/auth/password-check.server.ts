@@ -1,6 +1,6 @@
 import type { Context } from "#kit/database/context.ts";
-import { QueueFullError } from "#kit/http/bounded-queue.server.ts";
-import { verifyPassword } from "#kit/http/passwords.server.ts";
+import { QueueFullError } from "#kit/runtime/bounded-queue.server.ts";
+import { verifyPassword } from "#kit/runtime/passwords.server.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
 import { messages } from "./texts.ts";
 

@@ -14,7 +14,7 @@ import { fullStudyName } from "#areas/studies/fragments.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { literalNumber } from "#kit/database/sql.ts";
-import { isSameSecret } from "#kit/http/passwords.server.ts";
+import { isSameSecret } from "#kit/runtime/passwords.server.ts";
 import type { Language } from "#kit/text/localization.ts";
 import { addDays, localDate, startOfDay } from "#kit/time/dates-and-times.ts";
 import type { Role } from "#kit/workflow/policy.ts";

@@ -4,7 +4,7 @@ import type { Database } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { toDatabaseError } from "#kit/database/errors.ts";
 import { releaseFiles } from "#kit/files/file-records.server.ts";
-import { log } from "#kit/http/log.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
 import { formatMessage, type Message, withValues } from "#kit/text/localization.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { checkImport, compareRows, reportProgress } from "./check.server.ts";

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { isSameSecret } from "#kit/http/passwords.server.ts";
 import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { isSameSecret } from "#kit/runtime/passwords.server.ts";
 import { formatMessage } from "#kit/text/localization.ts";
 import { isSignedIn } from "#kit/workflow/policy.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "#kit/database/context.ts";
-import { log } from "#kit/http/log.server.ts";
 import { MailFailure, parseMail } from "#kit/mail/parse-mail.server.ts";
 import type { ParsedMail } from "#kit/mail/parsed-mail.ts";
+import { log } from "#kit/runtime/log.server.ts";
 import { readBounce, readQmailBounce } from "./bounces.ts";
 import { mails } from "./tables.server.ts";
 

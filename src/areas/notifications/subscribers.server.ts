@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Context, type DomainEvent, writeAtCommit } from "#kit/database/context.ts";
-import { log } from "#kit/http/log.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
 import { noticesLeave } from "#kit/workflow/undo.ts";
 import { audiencesOf, type NotificationRule } from "./notices/notice.ts";
 import { audiencesOfEvent, chosenEvent, findRule, notices } from "./notices/notices.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "#kit/database/context.ts";
 import { inspect } from "#kit/files/pdf/inspect.server.ts";
 import type { ReceivedFile } from "#kit/files/upload-rules.ts";
-import { QueueFullError } from "#kit/http/bounded-queue.server.ts";
+import { QueueFullError } from "#kit/runtime/bounded-queue.server.ts";
 import { findSimilarity } from "./read-similarity.ts";
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { explainConstraints } from "#kit/database/errors.ts";
 import { saveError } from "#kit/forms/form.ts";
-import { findPasswordWeakness, hashPassword } from "#kit/http/passwords.server.ts";
+import { findPasswordWeakness, hashPassword } from "#kit/runtime/passwords.server.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
 import { erasedName, pseudonymOf } from "./people-rules.ts";
 import { type UserRow, users } from "./tables.server.ts";

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { texts as thesisTexts } from "#areas/theses/summary-texts.ts";
 import { compileStatement } from "#kit/database/connection.ts";
-import { hashPassword } from "#kit/http/passwords.server.ts";
+import { hashPassword } from "#kit/runtime/passwords.server.ts";
 import { addDays, localDate, toInstant } from "#kit/time/dates-and-times.ts";
 import { createWorld, monday, type Person } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";

@@ -8,7 +8,7 @@ import {
   preferenceCookie,
   reminderCookie,
 } from "#kit/appearance/appearance.ts";
-import { hashPassword } from "#kit/http/passwords.server.ts";
+import { hashPassword } from "#kit/runtime/passwords.server.ts";
 import { client } from "#test/world/client.ts";
 import { createWorld } from "#test/world/index.ts";
 import { describeCookies } from "./privacy.server.ts";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { hashPassword } from "#kit/http/passwords.server.ts";
+import { hashPassword } from "#kit/runtime/passwords.server.ts";
 import { client as browser } from "#test/world/client.ts";
 import { png } from "#test/world/files.ts";
 import { createWorld, monday } from "#test/world/index.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { queryRows } from "#kit/database/connection.ts";
 import type { ScheduledJob } from "#kit/database/context.ts";
-import { log } from "#kit/http/log.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
 
 /**
  * Consolidates the sums, and compares them with a full count once a night (docs/decisions/0040).

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { queryRows } from "#kit/database/connection.ts";
 import type { Context, ScheduledJob } from "#kit/database/context.ts";
-import { log } from "#kit/http/log.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
 import { files } from "./tables.server.ts";
 
 const day = 86_400_000;

@@ -2,9 +2,9 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import type { Worker } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
-import { createBoundedQueue, QueueFullError } from "#kit/http/bounded-queue.server.ts";
-import { log } from "#kit/http/log.server.ts";
-import { receiveFromThread, startThread } from "#kit/http/threads.server.ts";
+import { createBoundedQueue, QueueFullError } from "#kit/runtime/bounded-queue.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
+import { receiveFromThread, startThread } from "#kit/runtime/threads.server.ts";
 import type { StagedFile } from "#outside/files/port.ts";
 import type { UploadPurpose } from "./upload-rules.ts";
 import {

@@ -3,8 +3,8 @@ import type { Context } from "#kit/database/context.ts";
 import { toDatabaseRefusal } from "#kit/database/errors.ts";
 import type { RefusedSubmission } from "#kit/forms/form.ts";
 import { submissionOf } from "#kit/forms/submission.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
 import { type FormattedRefusal, formatRefusal, Refusal } from "#kit/workflow/refusal.ts";
-import { log } from "./log.server.ts";
 import { contextOf, type RequestContext, requestContextOf } from "./request-context.server.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import path from "node:path";
 import { MB } from "#kit/forms/form.ts";
-import { createBoundedQueue } from "#kit/http/bounded-queue.server.ts";
-import { startThread } from "#kit/http/threads.server.ts";
+import { createBoundedQueue } from "#kit/runtime/bounded-queue.server.ts";
+import { startThread } from "#kit/runtime/threads.server.ts";
 import type { ParsedMail } from "./parsed-mail.ts";
 
 export type MailParsingLimits = {

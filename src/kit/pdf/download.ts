@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { attachmentHeader } from "#kit/files/stored-files.server.ts";
-import { log } from "#kit/http/log.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
 import { PdfError } from "./compile-pdf.ts";
 
 /**

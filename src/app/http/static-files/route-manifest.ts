@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { LRUCache } from "lru-cache";
-import { log } from "#kit/http/log.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
 import { type PageBodies, sendBody, toBodies } from "../../page-cache/cached-page.ts";
 import { findRoute, pagePath } from "../../routes.ts";
 import { withSecurityHeaders } from "../security.ts";

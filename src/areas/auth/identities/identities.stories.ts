@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { hashPassword } from "#kit/http/passwords.server.ts";
+import { hashPassword } from "#kit/runtime/passwords.server.ts";
 import { openIdentityProvider, type TestIdentity } from "#outside/identity-provider/fixtures.ts";
 import { client as browser } from "#test/world/client.ts";
 import { findFreePort } from "#test/world/free-port.ts";

@@ -3,7 +3,7 @@ import { openAccount, recordSignIn } from "#areas/people/accounts-commands.serve
 import { lockUsers } from "#areas/people/locks.server.ts";
 import { change, create } from "#kit/database/changes.ts";
 import { type Context, type IdentitySignIn, inTransaction } from "#kit/database/context.ts";
-import { log } from "#kit/http/log.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { visitor } from "#kit/workflow/policy.ts";
 import { notFound, Refusal } from "#kit/workflow/refusal.ts";

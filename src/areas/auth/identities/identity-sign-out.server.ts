@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from "#kit/database/context.ts";
-import { log } from "#kit/http/log.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
 import { visitor } from "#kit/workflow/policy.ts";
 import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import type { SignOutRequest } from "#outside/identity-provider/port.ts";

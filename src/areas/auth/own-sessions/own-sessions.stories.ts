@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hashPassword } from "#kit/http/passwords.server.ts";
+import { hashPassword } from "#kit/runtime/passwords.server.ts";
 import { client as browser } from "#test/world/client.ts";
 import { createWorld, type Person } from "#test/world/index.ts";
 import { texts as passwordTexts } from "../passwords/texts.ts";

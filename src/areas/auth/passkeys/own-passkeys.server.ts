@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { lockUsers } from "#areas/people/locks.server.ts";
 import type { Database } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
-import { log } from "#kit/http/log.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
 import { orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import {
   confirmPassword,

@@ -5,7 +5,7 @@ import {
 import { and, eq, lt } from "drizzle-orm";
 import { findActiveUser } from "#areas/people/people-queries.server.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
-import { log } from "#kit/http/log.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
 import { openSignIn, type SignedIn, type SigningBrowser } from "../open-sign-in.server.ts";
 import { mayUsePassword } from "../password-check.server.ts";

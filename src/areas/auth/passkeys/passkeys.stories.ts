@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { hashPassword } from "#kit/http/passwords.server.ts";
+import { hashPassword } from "#kit/runtime/passwords.server.ts";
 import { openInbox } from "#outside/mail/fixtures.ts";
 import { client as browser, type Client } from "#test/world/client.ts";
 import { findFreePort } from "#test/world/free-port.ts";

@@ -1,6 +1,6 @@
 import { refuseWeakPassword, setPassword } from "#areas/people/accounts-commands.server.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
-import { hashPassword } from "#kit/http/passwords.server.ts";
+import { hashPassword } from "#kit/runtime/passwords.server.ts";
 import { recordSecurityEvent } from "../security-events/security-events.server.ts";
 import { closeSession, closeSessionsOf, openSession } from "../sessions.server.ts";
 import { confirmPassword, requirePasswordOwner } from "./own-password.server.ts";

@@ -3,7 +3,7 @@ import { refuseWeakPassword, setPassword } from "#areas/people/accounts-commands
 import { lockUsers } from "#areas/people/locks.server.ts";
 import type { Database } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
-import { hashPassword } from "#kit/http/passwords.server.ts";
+import { hashPassword } from "#kit/runtime/passwords.server.ts";
 import { normalizeText } from "#kit/text/croatian.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
 import { inBackground, sendAccountMail } from "../account-mails.server.ts";

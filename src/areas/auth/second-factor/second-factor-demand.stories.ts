@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readConfig } from "#app/config.ts";
-import { hashPassword } from "#kit/http/passwords.server.ts";
+import { hashPassword } from "#kit/runtime/passwords.server.ts";
 import type { Role } from "#kit/workflow/policy.ts";
 import { client as browser, type Client } from "#test/world/client.ts";
 import { findFreePort } from "#test/world/free-port.ts";

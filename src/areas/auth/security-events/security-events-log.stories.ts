@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashPassword } from "#kit/http/passwords.server.ts";
+import { hashPassword } from "#kit/runtime/passwords.server.ts";
 import { client as browser } from "#test/world/client.ts";
 import { createWorld } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
-import { log } from "#kit/http/log.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
 import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 import { findLastSeal, loadUnsealedEntries } from "./seals.server.ts";
 

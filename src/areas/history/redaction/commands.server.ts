@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
-import { log } from "#kit/http/log.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
 import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 import { entryContent } from "../fragments.server.ts";
 import { isObjectClass, type ObjectClass, recordTypes } from "../records.ts";

@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "#kit/database/context.ts";
-import { isSameSecret } from "#kit/http/passwords.server.ts";
 import type { ApiEnv } from "#kit/http/request-context.server.ts";
 import { parseMail } from "#kit/mail/parse-mail.server.ts";
+import { isSameSecret } from "#kit/runtime/passwords.server.ts";
 import { formatMessage } from "#kit/text/localization.ts";
 import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { messages } from "../mail-answers-texts.ts";

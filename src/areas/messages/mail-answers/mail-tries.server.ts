@@ -1,8 +1,8 @@
 import { eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Context } from "#kit/database/context.ts";
 import { findOutage } from "#kit/database/errors.ts";
-import { QueueFullError } from "#kit/http/bounded-queue.server.ts";
-import { log } from "#kit/http/log.server.ts";
+import { QueueFullError } from "#kit/runtime/bounded-queue.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";

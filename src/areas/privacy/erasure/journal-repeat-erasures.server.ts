@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from "#kit/database/context.ts";
-import { log } from "#kit/http/log.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
 import { Refusal, runEach } from "#kit/workflow/refusal.ts";
 import type { ErasureJournal, JournaledErasure } from "#outside/erasure-journal/port.ts";
 import { eraseAsSystem } from "./erasure.server.ts";

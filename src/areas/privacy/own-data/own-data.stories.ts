@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { texts as documentTexts } from "#areas/documents/texts.ts";
-import { hashPassword } from "#kit/http/passwords.server.ts";
+import { hashPassword } from "#kit/runtime/passwords.server.ts";
 import { client } from "#test/world/client.ts";
 import { pdf } from "#test/world/files.ts";
 import { createWorld, monday, type Person } from "#test/world/index.ts";

@@ -26,7 +26,7 @@ import { deleteOldPayments } from "#areas/payments/bank-statements/commands.serv
 import { deleteOldReads } from "#areas/read-log/read-log.server.ts";
 import { removePaymentProof } from "#areas/reservations/language-and-expiry.server.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
-import { log } from "#kit/http/log.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { runEach } from "#kit/workflow/refusal.ts";
 import { deleteOldDownloads } from "../own-data/own-data.server.ts";

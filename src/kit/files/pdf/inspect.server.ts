@@ -1,8 +1,8 @@
 import path from "node:path";
 import { MB } from "#kit/forms/form.ts";
-import { createBoundedQueue } from "#kit/http/bounded-queue.server.ts";
-import { log } from "#kit/http/log.server.ts";
-import { askProcess, type ProcessLimits } from "#kit/http/processes.server.ts";
+import { createBoundedQueue } from "#kit/runtime/bounded-queue.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
+import { askProcess, type ProcessLimits } from "#kit/runtime/processes.server.ts";
 import type { PdfInspection } from "../pdf-inspection.ts";
 import type { FileErrorCode } from "../texts.ts";
 import type { PdfText } from "./read-text.server.ts";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import type { ProcessReply } from "#kit/http/processes.server.ts";
+import type { ProcessReply } from "#kit/runtime/processes.server.ts";
 import type { InspectionQuestion } from "./inspect.server.ts";
 import { judgePdf } from "./judge-pdf.server.ts";
 

@@ -1,4 +1,4 @@
-import { QueueFullError } from "#kit/http/bounded-queue.server.ts";
+import { QueueFullError } from "#kit/runtime/bounded-queue.server.ts";
 import {
   type FileValidation,
   type FirstValidation,
