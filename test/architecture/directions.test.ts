@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { areas } from "../../src/areas.ts";
-import { files, type Import, imports, importsAgainst, placeOf, sources, walk } from "./code.ts";
+import {
+  files,
+  type Import,
+  imports,
+  importsAgainst,
+  placeOf,
+  type Source,
+  sources,
+  walk,
+} from "./code.ts";
 import { unexpected } from "./exceptions.ts";
 
 const areaOrder = Object.keys(areas);
@@ -101,6 +110,31 @@ describe("what runs where", () => {
     expect(unexpected("pure", [...violations, ...libraries])).toEqual([]);
   });
 
+  test("a command receives neither a request nor a form", () => {
+    const commands = new Set(sources.filter(holdsCommands).map(({ file }) => file));
+    expect(commands.size).toBeGreaterThan(100);
+    const violations = imports
+      .filter(({ from, to }) => commands.has(from) && isOfRequests(to))
+      .map(({ from, to }) => `${from} → ${to}`);
+    expect(unexpected("requests", violations)).toEqual([]);
+  });
+
+  test("reads are not among the commands", () => {
+    const violations = sources
+      .filter(({ file }) => /\bcommands\.server\.ts$/.test(file))
+      .flatMap(({ file, exports }) =>
+        exports.filter((name) => isRead.test(name)).map((name) => `${file}: ${name}`),
+      );
+    expect(unexpected("reads", violations)).toEqual([]);
+  });
+
+  test("server code imports nothing of screens/ and no component, types included", () => {
+    const violations = importsAgainst(
+      (from, _, { to }) => from.server && (to.includes("/screens/") || to.endsWith(".tsx")),
+    );
+    expect(unexpected("server code", violations)).toEqual([]);
+  });
+
   test("neighbours outside are reached only from server code and app/", () => {
     const violations = importsAgainst(
       (from, to) =>
@@ -136,6 +170,26 @@ describe("what runs where", () => {
     ).toEqual([]);
   });
 });
+
+/** True for a file of an area that writes. */
+const holdsCommands = ({ file, imports }: Source) =>
+  placeOf(file).area !== "" &&
+  placeOf(file).server &&
+  (/\bcommands\.server\.ts$/.test(file) ||
+    imports.some(
+      ({ to, names }) =>
+        (to === "src/kit/database/context.ts" && names.includes("inTransaction")) ||
+        (to === "src/kit/database/changes.ts" && names.length > 0),
+    ));
+
+/** True for the files of the kit with which pages and calls receive requests and answer them. */
+const isOfRequests = (file: string) =>
+  file.startsWith("src/kit/http/") ||
+  /^src\/kit\/forms\/.*\.server\.ts$/.test(file) ||
+  file === "src/kit/files/receive-form.server.ts";
+
+/** The names of reads. */
+const isRead = /^(load|find|list|select|count)(?![a-z])/;
 
 /** True for src/app, src/areas.ts and src/areas.server.ts, which know every area. */
 const isComposition = ({ top }: { top: string }) => top === "app" || top.startsWith("areas.");

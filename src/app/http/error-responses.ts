@@ -6,10 +6,10 @@ import type { z } from "zod";
 import { toDatabaseRefusal } from "#kit/database/errors.ts";
 import { saveError } from "#kit/forms/form.ts";
 import { messages as validationMessages } from "#kit/forms/texts.ts";
-import { logOutage } from "#kit/http/refusals.server.ts";
 import type { ApiEnv, PageError } from "#kit/http/request-context.server.ts";
-import { maxRedirectLength, parseCookies } from "#kit/http/responses.server.ts";
-import { currentRequestId, log } from "#kit/runtime/log.server.ts";
+import { parseCookies } from "#kit/http/responses.server.ts";
+import { maxRedirectLength } from "#kit/http/routes.ts";
+import { currentRequestId, log, logOutage } from "#kit/runtime/log.server.ts";
 import {
   fieldErrors,
   formatMessage,

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { RecordField } from "#kit/records/fields.ts";
 import { relatedTitleSql } from "#kit/records/record-set.server.ts";
+import { formatFieldValue } from "./format-value.ts";
 import { recordSets } from "./record-sets.server.ts";
-import { formatFieldValue } from "./screens/parts/field-values.tsx";
 
 /** Formats a field's value for display; a related row is shown by its name. */
 export async function formatRecordValue(

@@ -2,12 +2,10 @@ import { and, eq, inArray, lt } from "drizzle-orm";
 import { recordSignIn } from "#areas/people/accounts-commands.server.ts";
 import type { Database } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
-import { hostCookieName, serializeCookie } from "#kit/http/responses.server.ts";
-import { browserCookie, knownBrowserDays } from "./auth.ts";
+import { knownBrowserDays } from "./auth.ts";
 import { loadSurplusBrowsers } from "./auth-queries.server.ts";
 import { logSignIn } from "./security-events/security-events.server.ts";
 import type { SignInMeans } from "./security-events/security-events.ts";
-import { redirectWithSession } from "./session-cookies.server.ts";
 import { closeSession, openSession } from "./sessions.server.ts";
 import { knownBrowsers } from "./tables.server.ts";
 import { createToken, hashToken } from "./tokens.server.ts";
@@ -41,17 +39,6 @@ export async function openSignIn(
   };
 }
 
-/** Redirects with the cookies for a browser that has just signed in. */
-export function redirectSignedIn(
-  { session, browser }: SignedIn,
-  to: string,
-  context: Context,
-): Response {
-  const response = redirectWithSession(session, to, context);
-  response.headers.append("set-cookie", serializeBrowserCookie(browser, context.publicUrl));
-  return response;
-}
-
 /** Maximum number of known browsers of a user; the least recently used ones are removed. */
 const browsersPerUser = 20;
 
@@ -81,20 +68,3 @@ export const deleteOldBrowsers = (db: Database, now: Date) =>
   db
     .delete(knownBrowsers)
     .where(lt(knownBrowsers.usedAt, new Date(now.getTime() - knownBrowserDays * dayMs)));
-
-/**
- * Returns the browser's token from the cookies of a request; undefined if it is not one of ours.
- */
-export function readBrowserCookie(
-  cookies: Readonly<Record<string, string>>,
-  publicUrl: string,
-): string | undefined {
-  const token = cookies[hostCookieName(browserCookie, publicUrl)];
-  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
-}
-
-const serializeBrowserCookie = (token: string, publicUrl: string): string =>
-  serializeCookie(hostCookieName(browserCookie, publicUrl), token, {
-    maxAge: knownBrowserDays * 86_400,
-    httpOnly: true,
-  });

@@ -26,6 +26,9 @@ export function readSessionCookie(
   return { token: cookies[sessionCookie], underOldName: sessionCookie in cookies };
 }
 
+/** True if the cookie of a session has the prefix `__Host-`, as on every https site. */
+export const isHostOnly = (publicUrl: string): boolean => isSecure(publicUrl);
+
 /** True if a request has a session cookie under either name, whether or not the session is open. */
 export const hasSessionCookie = (cookies: Readonly<Record<string, string>>): boolean =>
   sessionCookie in cookies || `__Host-${sessionCookie}` in cookies;

@@ -3,14 +3,13 @@ import type { Database } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { findOutage } from "#kit/database/errors.ts";
 import { type SourceVersions, toSourceVersions } from "#kit/database/versions.ts";
-import { logOutage } from "#kit/http/refusals.server.ts";
-import { isSecure } from "#kit/http/responses.server.ts";
+import { logOutage } from "#kit/runtime/log.server.ts";
 import { type Actor, type Role, toActor, visitor } from "#kit/workflow/policy.ts";
 import type { ProviderSession, SignOutRequest } from "#outside/identity-provider/port.ts";
 import { demandsSecondFactor, maxSessionDays, sessionHours } from "./auth.ts";
 import { findSession, loadUsernames } from "./auth-queries.server.ts";
 import { recordSecurityEvent } from "./security-events/security-events.server.ts";
-import type { ReceivedSession } from "./session-cookies.server.ts";
+import { isHostOnly, type ReceivedSession } from "./session-cookies.server.ts";
 import { sessions } from "./tables.server.ts";
 import { createToken, hashToken } from "./tokens.server.ts";
 
@@ -53,7 +52,7 @@ export async function openSession(
     seenAt: now,
     expiresAt: new Date(Math.min(now.getTime() + sessionHours * 3_600_000, endsAt.getTime())),
     endsAt,
-    hostOnly: isSecure(publicUrl),
+    hostOnly: isHostOnly(publicUrl),
     providerSession: providerSession ?? null,
     address: client.address,
     userAgent: client.userAgent.slice(0, maxUserAgentLength),

@@ -1,10 +1,6 @@
-import { z } from "zod";
 import { replaceHash } from "#areas/people/accounts-commands.server.ts";
-import { typedPassword } from "#areas/people/people.ts";
 import { findActiveUser } from "#areas/people/people-queries.server.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
-import { boundedText } from "#kit/forms/fields.ts";
-import { maxRedirectLength } from "#kit/http/responses.server.ts";
 import { rehashOutdated } from "#kit/runtime/passwords.server.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, notFound, Refusal } from "#kit/workflow/refusal.ts";
@@ -22,15 +18,6 @@ import { closeSession, openSession } from "./sessions.server.ts";
 import { messages } from "./texts.ts";
 import { accountKey, admitSignIn, markSucceeded } from "./throttling.server.ts";
 import { hashToken } from "./tokens.server.ts";
-
-const maxUsernameLength = 200;
-
-/** The form of the sign-in. */
-export const signInForm = z.object({
-  username: boundedText(maxUsernameLength).default(""),
-  password: typedPassword.default(""),
-  to: boundedText(maxRedirectLength).default("").catch(""),
-});
 
 type Credentials = { username: string; password: string };
 

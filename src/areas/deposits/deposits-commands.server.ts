@@ -3,17 +3,15 @@ import { storeExchanges } from "#areas/exchanges/exchanges.server.ts";
 import type { ThesisRow } from "#areas/theses/tables.server.ts";
 import { followRepository, lockThesis } from "#areas/theses/transitions.server.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
-import { parseSelectedIds, readStep } from "#kit/forms/parse-form.server.ts";
-import { answerBulk } from "#kit/http/responses.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import { systemActor } from "#kit/workflow/policy.ts";
-import { orNotFound, Refusal, runBulk } from "#kit/workflow/refusal.ts";
+import { type BulkResult, orNotFound, Refusal, runBulk } from "#kit/workflow/refusal.ts";
 import type { DabarReply, DabarRequest } from "#outside/dabar/port.ts";
 import { wordsOf } from "#outside/remote-words.ts";
 import { packageName } from "./bag.ts";
 import { streamBag } from "./bag-document.server.ts";
-import { type DepositFailure, type DepositStatus, depositPaths, isUnderway } from "./deposits.ts";
+import { type DepositFailure, type DepositStatus, isUnderway } from "./deposits.ts";
 import {
   findCompletedReservation,
   isSendingUnderway,
@@ -188,7 +186,7 @@ async function announce(
   }
 }
 
-const { refusals, done } = messages;
+const { refusals } = messages;
 
 /**
  * Stores the contents of a defended thesis to be sent; a job sends them. A repeated submission
@@ -234,13 +232,13 @@ export const sendToDabar = (context: Context, thesisId: number) =>
     await jobs.enqueueAll(db, checkQueue, [{ depositId: orNotFound(deposit).id }]);
   });
 
-/** Sends the selected theses (`form_theses`), each in its own transaction. */
-export async function sendSelected(context: Context, request: Request) {
-  const { fields } = await readStep(request, ["send"]);
-  const ids = parseSelectedIds(fields.form_theses, refusals.nothingSelected);
+/** Sends the theses, each in its own transaction. */
+export async function depositTheses(
+  context: Context,
+  ids: readonly number[],
+): Promise<BulkResult[]> {
   const rows = { names: await loadThesisNames(context.db, ids), nameless: messages.nameless };
-  const results = await runBulk(ids, rows, (id) => sendToDabar(context, id));
-  return answerBulk(results, { path: depositPaths.index, allDone: done.allSent, done: done.sent });
+  return runBulk(ids, rows, (id) => sendToDabar(context, id));
 }
 
 /**

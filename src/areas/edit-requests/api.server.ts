@@ -7,12 +7,8 @@ import { mountDeletionApi } from "#kit/records/deletion-api.server.ts";
 import { formatMessage } from "#kit/text/localization.ts";
 import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { editRequestGridRow, type editRequestJson, saveFieldForm } from "./edit-requests.ts";
-import {
-  editDeletion,
-  parseEditForm,
-  removeEditRequest,
-  requestEdit,
-} from "./edit-requests-commands.server.ts";
+import { editDeletion, removeEditRequest, requestEdit } from "./edit-requests-commands.server.ts";
+import { parseEditForm } from "./edit-requests-form.server.ts";
 import {
   type EditRequestView,
   loadEditRequest,

@@ -11,14 +11,10 @@ import { lockThesis } from "#areas/theses/transitions.server.ts";
 import { change, create, remove } from "#kit/database/changes.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { explainConstraints } from "#kit/database/errors.ts";
-import { reasonSchema } from "#kit/forms/fields.ts";
-import { saveError } from "#kit/forms/form.ts";
-import { parseForm } from "#kit/forms/parse-form.server.ts";
 import type { DeletionHandlers } from "#kit/records/deletion-api.server.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, orNotFound, Refusal, runBulk } from "#kit/workflow/refusal.ts";
-import { editFieldForm, editForms, fromEditForm } from "./edit-requests.ts";
 import {
   findThesisOfEditRequest,
   isStale,
@@ -82,15 +78,6 @@ export const requestEdit = (
   });
 
 /**
- * Parses the field and its new value from a submitted form (spec §5, §7). Refuses with 422, by
- * field of the form.
- */
-export function parseEditForm(fields: Record<string, string[]>): RequestedEdit {
-  const { field } = parseForm(editFieldForm, fields);
-  return fromEditForm(field, parseForm(editForms[field] as (typeof editForms)[1 | 7], fields));
-}
-
-/**
  * Withdraws the mentor's pending request; its history stays. Refuses with 403, 404 or 409 (already
  * decided).
  */
@@ -129,18 +116,15 @@ export const editDeletion: DeletionHandlers = {
   remove: removeEditRequest,
 };
 
-/**
- * Takes the step for each request. Refuses with 422 a refusal without a reason.
- */
+/** A step of the head of department; only a refusal has a reason. */
+export type EditDecision = { step: "approve" | "refuse"; reason: string };
+
+/** Takes the step for each request, in its own transaction. */
 export async function decideEdits(
   context: Context,
   ids: readonly number[],
-  step: "approve" | "refuse",
-  fields: Record<string, string[]>,
+  { step, reason }: EditDecision,
 ) {
-  const { reason } = parseForm(reasonSchema, fields);
-  if (step === "refuse" && !reason)
-    throw new Refusal(422, saveError, { reason: refusals.noReason });
   const names = await loadEditRequestNames(context.db, context.actor, ids);
   const results = await runBulk(ids, { names, nameless: requestMessages.nameless }, (id) =>
     step === "approve" ? approveEdit(context, id) : refuseEdit(context, id, reason),

@@ -7,7 +7,6 @@ import { replaceInViews } from "#areas/views/views.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { saveError } from "#kit/forms/form.ts";
-import { parseSelectedIds } from "#kit/forms/parse-form.server.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import type { KeywordView } from "./keywords.ts";
 import { keywordPolicy } from "./policy.ts";
@@ -31,15 +30,6 @@ export const keywordRows: SQL = sql`select listed.*, '/keyword/edit/' || listed.
 /** Loads the keywords of these ids; ids of no keyword are left out. */
 export const loadKeywords = (db: Database, ids: readonly number[]): Promise<KeywordView[]> =>
   queryRows<KeywordView>(db, selectKeywords(sql`k.id = any(${sql.param([...ids])}::integer[])`));
-
-/** Loads the keywords that the address of a page names as `keywords`. */
-export async function loadChosenKeywords(
-  db: Database,
-  searchParams: URLSearchParams,
-): Promise<KeywordView[]> {
-  const ids = searchParams.get("keywords") ?? "";
-  return ids === "" ? [] : loadKeywords(db, parseSelectedIds([ids], messages.nothingChosen));
-}
 
 /** Loads one keyword; 404 if there is none. */
 export const loadKeyword = async (db: Database, id: number): Promise<KeywordView> =>

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { isOpenReservation } from "#areas/reservations/fragments.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
@@ -188,6 +189,20 @@ export async function loadConversationPage(context: Reader, messageId: number, u
 
 /** A sent message and its recipient. */
 export type SentMessage = { id: number; toId: number };
+
+/**
+ * Returns the identity of a request: the key of its form with the sent content. The same form with
+ * other content, as after going back, is another request. Undefined without a key: each such
+ * request is separate.
+ */
+export const identifyRequest = (
+  formKey: string | undefined,
+  content: readonly (string | number | null | undefined)[],
+): string | undefined =>
+  formKey &&
+  createHash("sha256")
+    .update(JSON.stringify([formKey, ...content]))
+    .digest("hex");
 
 /** Finds the messages that the actor has sent by the same request. */
 export const findRepeated = (

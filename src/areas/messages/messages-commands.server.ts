@@ -9,14 +9,14 @@ import { releaseFiles } from "#kit/files/file-records.server.ts";
 import { createFileRecord } from "#kit/files/stored-files.server.ts";
 import type { ReceivedFile } from "#kit/files/upload-rules.ts";
 import { saveError } from "#kit/forms/form.ts";
-import { identifyRequest } from "#kit/forms/request-key.server.ts";
-import { parseRichText } from "#kit/forms/sanitize-html.server.ts";
+import type { SanitizedHtml } from "#kit/forms/rich-text.ts";
 import { type Message, withValues } from "#kit/text/localization.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { loadContacts, loadNewMessage } from "./contacts.server.ts";
 import { conversationOf } from "./fragments.server.ts";
 import {
   findRepeated,
+  identifyRequest,
   loadConversation,
   loadConversationToDelete,
   loadMessageRecord,
@@ -37,11 +37,10 @@ export type NewMessageInput = {
   thesisId: number | null;
   recipientIds: readonly number[];
   title: string;
-  /** Rich text, not yet sanitized. */
-  body: string;
+  body: SanitizedHtml;
   file: ReceivedFile | undefined;
-  /** The fields of the form, which contain its key; a mail has none. */
-  fields?: Readonly<Record<string, readonly string[]>>;
+  /** The key of the form; a mail has none. */
+  formKey?: string | undefined;
 };
 
 /**
@@ -51,7 +50,7 @@ export type NewMessageInput = {
  */
 export const sendMessage = (
   context: Context,
-  { thesisId, recipientIds, file, fields = {}, ...input }: NewMessageInput,
+  { thesisId, recipientIds, file, formKey, ...text }: NewMessageInput,
 ) =>
   inTransaction(context, async (context): Promise<SentMessage[]> => {
     // one after the other, so that a repetition is seen
@@ -62,9 +61,8 @@ export const sendMessage = (
     const permitted = await loadContacts(context, thesisId, { ids: recipientIds });
     if (permitted.length < recipientIds.length)
       throw refusedRecipients(texts.refusals.notRecipient);
-    const text = { title: input.title, body: parseRichText(input.body, "body") };
     await refuseReplyAddresses(context, { ...text, attachmentFile: file?.name ?? "" });
-    const requestKey = identifyRequest(fields, [
+    const requestKey = identifyRequest(formKey, [
       thesisId,
       text.title,
       text.body,
@@ -98,15 +96,15 @@ export const sendMessage = (
 export const answerMessage = (
   context: Context,
   id: number,
-  { body, file, fields = {} }: Pick<NewMessageInput, "body" | "file" | "fields">,
+  { body, file, formKey }: Pick<NewMessageInput, "body" | "file" | "formKey">,
 ) =>
   inTransaction(context, async (context): Promise<SentMessage> => {
     await lockUsers(context.db, [context.actor.id]);
     const { conversationId, title, thesis, other } = await requireAnswering(context, id);
-    const text = { title, body: parseRichText(body, "body") };
+    const text = { title, body };
     await refuseReplyAddresses(context, { body: text.body, attachmentFile: file?.name ?? "" });
     const address = { thesisId: thesis?.id ?? null, conversationId };
-    const requestKey = identifyRequest(fields, [
+    const requestKey = identifyRequest(formKey, [
       conversationId,
       text.body,
       file?.name,

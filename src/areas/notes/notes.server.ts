@@ -10,7 +10,7 @@ import { createFileRecord } from "#kit/files/stored-files.server.ts";
 import type { ReceivedFile } from "#kit/files/upload-rules.ts";
 import { saveError } from "#kit/forms/form.ts";
 import { htmlToText } from "#kit/forms/html-to-text.ts";
-import { parseRichText } from "#kit/forms/sanitize-html.server.ts";
+import type { SanitizedHtml } from "#kit/forms/rich-text.ts";
 import { gridDateOfInstant } from "#kit/grid/column-sql.server.ts";
 import type { DeletionHandlers } from "#kit/records/deletion-api.server.ts";
 import { formatStoredValue, loadEditConflict } from "#kit/records/edit-conflict.server.ts";
@@ -113,7 +113,10 @@ const plainTextExcerpt = (html: SQL) =>
     regexp_replace(regexp_replace(${html}, '<[^>]+>', ' ', 'g'), '\\s+', ' ', 'g'),
     '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&amp;', '&')), 160)`;
 
-type NoteInput = NoteFormInput & { file: ReceivedFile | undefined };
+type NoteInput = Omit<NoteFormInput, "note"> & {
+  note: SanitizedHtml;
+  file: ReceivedFile | undefined;
+};
 
 /** A saved note and the number of students it was sent to; `null` when it was not sent. */
 export type SavedNote = { id: number; sentTo: number | null };
@@ -149,7 +152,7 @@ export const createNote = (
     await linkStudies(context, id, form.studyIds);
     return {
       id,
-      sentTo: await notifyRecipients(context, mentorId, form, columns.note, studentIds),
+      sentTo: await notifyRecipients(context, mentorId, form, studentIds),
     };
   });
 
@@ -189,7 +192,7 @@ export const editNote = (
     await linkStudies(context, id, form.studyIds);
     return {
       id,
-      sentTo: await notifyRecipients(context, note.mentorId, form, columns.note, studentIds),
+      sentTo: await notifyRecipients(context, note.mentorId, form, studentIds),
     };
   });
 
@@ -216,7 +219,7 @@ async function lockNote({ db, actor }: Context, id: number) {
 async function resolveNoteForm(
   { db }: Context,
   mentorId: number,
-  { note, studyIds, showOnWeb }: NoteFormInput,
+  { note, studyIds, showOnWeb }: NoteInput,
 ) {
   const { studies } = await loadNoteFormOptions(db, mentorId);
   const chosen = studies.filter(({ id }) => studyIds.includes(id));
@@ -225,7 +228,7 @@ async function resolveNoteForm(
   return {
     studentIds: [...new Set(chosen.flatMap(({ studentIds }) => studentIds))],
     columns: {
-      note: parseRichText(note, "note"),
+      note,
       showOnWeb,
       studyList: chosen.map(({ name }) => name).join("|"),
     },
@@ -250,11 +253,10 @@ async function linkStudies({ db }: Context, mentorNoteId: number, studyIds: read
 async function notifyRecipients(
   context: Context,
   mentorId: number,
-  form: NoteFormInput,
-  note: string,
+  { note, sendByMail }: NoteInput,
   userIds: readonly number[],
 ) {
-  if (!form.sendByMail) return null;
+  if (!sendByMail) return null;
   if (userIds.length > 0)
     await context.publish(context, {
       name: "mentorNote.send",

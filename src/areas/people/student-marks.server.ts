@@ -4,7 +4,6 @@ import { change } from "#kit/database/changes.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { requireTakenStep, revertStep } from "#kit/database/taken-steps.ts";
-import { parseForm, parseSelectedIds } from "#kit/forms/parse-form.server.ts";
 import {
   accessDenied,
   type BulkResult,
@@ -14,7 +13,7 @@ import {
 } from "#kit/workflow/refusal.ts";
 import type { StepReference } from "#kit/workflow/undo.ts";
 import { userStudyPolicy } from "./policy.ts";
-import { markForm, type StudentMark, undoableMarkSteps } from "./student-marks.ts";
+import { type StudentMark, undoableMarkSteps } from "./student-marks.ts";
 import { messages } from "./student-marks-texts.ts";
 import { userStudies } from "./tables.server.ts";
 import { messages as userStudyMessages } from "./user-studies/texts.ts";
@@ -35,17 +34,13 @@ export async function findMarkedStudents(
 
 const flow = "userStudy";
 
-/**
- * Marks the students of `form_userStudies`, each in its own transaction. Refuses with 403, or with
- * 422 if nobody or nothing is selected.
- */
+/** Marks students by the ids of their data on studies, each in its own transaction; 403. */
 export async function markStudents(
   context: Context,
-  fields: Record<string, string[]>,
+  ids: readonly number[],
+  mark: StudentMark,
 ): Promise<BulkResult[]> {
   requireStudentWrite(context);
-  const ids = parseSelectedIds(fields.form_userStudies, messages.nobody);
-  const { mark } = parseForm(markForm, fields);
   const names = await findMarkedStudents(context.db, ids);
   return runBulk(ids, { names, nameless: messages.nameless }, (id) =>
     markStudent(context, id, mark),
@@ -85,7 +80,8 @@ export const undoMark = (context: Context, reference: StepReference): Promise<vo
     await context.publish(context, { name: "userStudy.undo", data: { recordId: id, transaction } });
   });
 
-function requireStudentWrite({ actor }: Context) {
+/** Refuses with 403 actors who may not change the data on studies of students. */
+export function requireStudentWrite({ actor }: Context) {
   if (!userStudyPolicy.write(actor, { type: "student" })) throw new Refusal(403, accessDenied);
 }
 

@@ -24,10 +24,15 @@ export const textToHtml = (plain: string): string =>
     .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll("\n", "<br />")}</p>`)
     .join("");
 
+/** Rich text that was sanitized for storage (`sanitize-html.server.ts`). */
+export type SanitizedHtml = string & { readonly [sanitized]: true };
+
+declare const sanitized: unique symbol;
+
 /**
  * Rich text of at most `most` visible characters, as the editor's HTML or as plain text from a form
  * without scripts. It is not sanitized yet: the server does this before storing it
- * (`server/sanitize-html.ts`).
+ * (`sanitize-html.server.ts`).
  */
 export const richTextField = (most: number) =>
   boundedText(maxMarkupLength, { tooLong: atMostMessage(most) })

@@ -3,7 +3,7 @@ import sanitizeHtml from "sanitize-html";
 import { Refusal } from "#kit/workflow/refusal.ts";
 import { saveError } from "./form.ts";
 import { htmlToText } from "./html-to-text.ts";
-import { textToHtml } from "./rich-text.ts";
+import { type SanitizedHtml, textToHtml } from "./rich-text.ts";
 import { messages } from "./texts.ts";
 
 /**
@@ -12,11 +12,14 @@ import { messages } from "./texts.ts";
  * styles with their content (product §10). Content that is nested deeper than people write keeps
  * only its text.
  */
-export const sanitizeRichText = (html: string): string =>
-  sanitizeHtml(isNestedTooDeep(html) ? textToHtml(htmlToText(html)) : html, sanitizeOptions).trim();
+export const sanitizeRichText = (html: string): SanitizedHtml =>
+  sanitizeHtml(
+    isNestedTooDeep(html) ? textToHtml(htmlToText(html)) : html,
+    sanitizeOptions,
+  ).trim() as SanitizedHtml;
 
 /** Sanitizes a form field; refuses with 422 if no text is left. */
-export function parseRichText(html: string, field: string): string {
+export function parseRichText(html: string, field: string): SanitizedHtml {
   const richText = sanitizeRichText(html);
   if (htmlToText(richText) === "")
     throw new Refusal(422, saveError, { [field]: messages.required });

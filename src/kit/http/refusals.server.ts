@@ -3,7 +3,7 @@ import type { Context } from "#kit/database/context.ts";
 import { toDatabaseRefusal } from "#kit/database/errors.ts";
 import type { RefusedSubmission } from "#kit/forms/form.ts";
 import { submissionOf } from "#kit/forms/submission.server.ts";
-import { log } from "#kit/runtime/log.server.ts";
+import { log, logOutage } from "#kit/runtime/log.server.ts";
 import { type FormattedRefusal, formatRefusal, Refusal } from "#kit/workflow/refusal.ts";
 import { contextOf, type RequestContext, requestContextOf } from "./request-context.server.ts";
 
@@ -59,10 +59,6 @@ async function catchRefusal<T>(
     return answer(refusal);
   }
 }
-
-/** Logs an error of an unavailable, busy, read-only or full database or file store. */
-export const logOutage = (error: unknown) =>
-  log.warn({ err: error }, "database or file store unavailable");
 
 type DeniedRequest = { request: Request; params: { token?: string | undefined } };
 

@@ -10,6 +10,7 @@ import {
   withValues,
 } from "#kit/text/localization.ts";
 import { type BulkResult, formatBulkResult } from "#kit/workflow/refusal.ts";
+import { maxRedirectLength } from "./routes.ts";
 
 export const flashCookie = "teza_flash";
 
@@ -78,9 +79,6 @@ export function answerBulk(results: readonly BulkResult[], { path, allDone, done
   const rows = results.map((result) => formatBulkResult(result, "hr"));
   return data({ results: rows, done: formatMessage(done) }, { status: 409 });
 }
-
-/** Maximum length of a path to return to; the paths of our pages are shorter. */
-export const maxRedirectLength = 2_000;
 
 /**
  * A path of this site to return to, percent-encoded for a Location header. Anything else (another

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import {
   computeEtag,
   matchesIfNoneMatch,
-  maxRedirectLength,
   respondWithEtag,
   safeRedirectPath,
 } from "./responses.server.ts";
+import { maxRedirectLength } from "./routes.ts";
 
 test.each([
   "/",

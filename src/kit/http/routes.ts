@@ -144,3 +144,6 @@ export const routePattern = (path: string) =>
       })
       .join("")}/?$`,
   );
+
+/** Maximum length of a path to return to; the paths of our pages are shorter. */
+export const maxRedirectLength = 2_000;

@@ -79,3 +79,7 @@ const stackFrames = ({ stack = "" }: Error): string =>
     .split("\n")
     .filter((line) => /^\s+at /.test(line))
     .join("\n");
+
+/** Logs an error of an unavailable, busy, read-only or full database or file store. */
+export const logOutage = (error: unknown) =>
+  log.warn({ err: error }, "database or file store unavailable");

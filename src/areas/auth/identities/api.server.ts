@@ -1,12 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "#kit/database/context.ts";
 import type { ApiApp } from "#kit/http/request-context.server.ts";
-import {
-  maxRedirectLength,
-  parseCookies,
-  redirectWithFlash,
-  safeRedirectPath,
-} from "#kit/http/responses.server.ts";
+import { parseCookies, redirectWithFlash, safeRedirectPath } from "#kit/http/responses.server.ts";
+import { maxRedirectLength } from "#kit/http/routes.ts";
 import { isSignedIn } from "#kit/workflow/policy.ts";
 import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { redirectWithSession } from "../session-cookies.server.ts";
@@ -27,7 +23,7 @@ import {
   requireIdentitySignIn,
 } from "./identity-sign-in.server.ts";
 import { endProviderSession } from "./identity-sign-out.server.ts";
-import { readSignInCookie, serializeSignInCookie } from "./pending-sign-ins.server.ts";
+import { readSignInCookie, serializeSignInCookie } from "./sign-in-cookie.server.ts";
 import { messages } from "./texts.ts";
 
 /** Mounts the routes by which a browser signs in with the identity provider. */

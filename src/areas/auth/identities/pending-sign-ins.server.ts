@@ -1,10 +1,9 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import type { Database } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
-import { hostCookieName, serializeCookie } from "#kit/http/responses.server.ts";
 import type { PendingSignIn } from "#outside/identity-provider/port.ts";
 import { createToken, hashToken } from "../tokens.server.ts";
-import { pendingMinutes, signInCookie } from "./rules.ts";
+import { pendingMinutes } from "./rules.ts";
 import { pendingSignIns, type VouchedIdentity } from "./tables.server.ts";
 
 type NewPendingSignIn = {
@@ -71,24 +70,3 @@ export async function answerSignIn(
 
 export const deleteOldPendingSignIns = (db: Database, now: Date) =>
   db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now));
-
-/**
- * Returns the browser's token from the cookies of a request; undefined if it is not one of ours.
- */
-export function readSignInCookie(
-  cookies: Readonly<Record<string, string>>,
-  publicUrl: string,
-): string | undefined {
-  const token = cookies[hostCookieName(signInCookie, publicUrl)];
-  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
-}
-
-/**
- * Returns a Set-Cookie value with the token of a browser. It gives no access, so it stays for
- * sign-ins in other tabs.
- */
-export const serializeSignInCookie = (token: string, publicUrl: string): string =>
-  serializeCookie(hostCookieName(signInCookie, publicUrl), token, {
-    maxAge: pendingMinutes * 60,
-    httpOnly: true,
-  });

@@ -10,19 +10,20 @@ import { useTexts } from "#kit/ui/language.tsx";
 import { Notice, Page, Section, useRefusal } from "#kit/ui/page.tsx";
 import { isSignedIn } from "#kit/workflow/policy.ts";
 import { demoAccounts, demoPassword } from "../auth.ts";
+import { readBrowserCookie, redirectSignedIn } from "../browser-cookie.server.ts";
 import {
   identitySignInPath,
   type SignInProblem,
   signInProblems,
 } from "../identities/identities.ts";
 import { texts as identityTexts } from "../identities/texts.ts";
-import { readBrowserCookie, redirectSignedIn } from "../open-sign-in.server.ts";
 import { passkeySignInPath } from "../passkeys/rules.ts";
 import { isOnlyEmergency } from "../password-check.server.ts";
 import { passwordPaths } from "../passwords/rules.ts";
 import { texts as passwordTexts } from "../passwords/texts.ts";
 import { redirectToCode } from "../second-factor/halfway-sign-ins.server.ts";
-import { signIn, signInForm } from "../sign-in.server.ts";
+import { signIn } from "../sign-in.server.ts";
+import { signInForm } from "../sign-in.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/login";
 

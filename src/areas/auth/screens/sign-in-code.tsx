@@ -8,7 +8,7 @@ import { TextField } from "#kit/ui/forms/input-fields.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
 import { Page } from "#kit/ui/page.tsx";
 import { isSignedIn } from "#kit/workflow/policy.ts";
-import { readBrowserCookie, redirectSignedIn } from "../open-sign-in.server.ts";
+import { readBrowserCookie, redirectSignedIn } from "../browser-cookie.server.ts";
 import { texts as passkeyTexts } from "../passkeys/texts.ts";
 import { completeSignIn } from "../second-factor/complete-sign-in.server.ts";
 import {

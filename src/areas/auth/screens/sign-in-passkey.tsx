@@ -7,7 +7,7 @@ import { useTexts } from "#kit/ui/language.tsx";
 import { Page } from "#kit/ui/page.tsx";
 import { isSignedIn } from "#kit/workflow/policy.ts";
 import { notFound, Refusal } from "#kit/workflow/refusal.ts";
-import { readBrowserCookie, redirectSignedIn } from "../open-sign-in.server.ts";
+import { readBrowserCookie, redirectSignedIn } from "../browser-cookie.server.ts";
 import { readChallengeCookie, serializeChallengeCookie } from "../passkeys/challenges.server.ts";
 import { beginPasskeySignIn, signInWithPasskey } from "../passkeys/passkey-sign-in.server.ts";
 import { passkeySignInForm } from "../passkeys/passkeys.ts";

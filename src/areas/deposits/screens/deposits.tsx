@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
+import { parseSelectedIds, readStep } from "#kit/forms/parse-form.server.ts";
 import { loadGridSource } from "#kit/grid/grid-source.server.ts";
 import { Grid } from "#kit/grid/ui/grid.tsx";
 import { contextOf } from "#kit/http/request-context.server.ts";
+import { answerBulk } from "#kit/http/responses.server.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { ViewTabs } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton } from "#kit/ui/forms/action-form.tsx";
@@ -10,9 +12,9 @@ import { type BulkActionData, BulkResults } from "#kit/ui/forms/bulk-actions.tsx
 import { EmptyState, Page, SelectionBar } from "#kit/ui/page.tsx";
 import { depositColumns } from "../columns.ts";
 import { depositListViews, depositPaths, parseDepositListView } from "../deposits.ts";
-import { sendSelected } from "../deposits-commands.server.ts";
+import { depositTheses } from "../deposits-commands.server.ts";
 import { loadDepositCounts, selectDepositRows } from "../deposits-queries.server.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/deposits";
 
 /** Loads the theses of a view with its first rows; a separate call loads all of them. */
@@ -23,7 +25,14 @@ export async function loader(args: Route.LoaderArgs) {
   return { view, grid, counts: await loadDepositCounts(db), at: now.getTime() };
 }
 
-export const action = (args: Route.ActionArgs) => sendSelected(contextOf(args), args.request);
+/** Sends the selected theses. */
+export async function action(args: Route.ActionArgs) {
+  const { refusals, done } = messages;
+  const { fields } = await readStep(args.request, ["send"]);
+  const ids = parseSelectedIds(fields.form_theses, refusals.nothingSelected);
+  const results = await depositTheses(contextOf(args), ids);
+  return answerBulk(results, { path: depositPaths.index, allDone: done.allSent, done: done.sent });
+}
 
 export const shouldRevalidate = revalidateAfterConflict;
 

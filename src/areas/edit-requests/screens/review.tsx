@@ -23,6 +23,7 @@ import { type DeskKind, rowsInReach, selectDeskRows } from "#kit/ui/task-desk/de
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { editRequestColumns } from "../columns.ts";
 import { decideEdits } from "../edit-requests-commands.server.ts";
+import { parseDecision } from "../edit-requests-form.server.ts";
 import {
   type EditRequestView,
   loadEditRequestsToDecide,
@@ -74,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
   const { step, fields } = await readStep(args.request, ["approve", "refuse"]);
   const { nothingSelected, resultDone } = requestMessages;
   const ids = parseSelectedIds(fields[selectedIdsField["edit-request"]], nothingSelected);
-  const { results, allDone } = await decideEdits(contextOf(args), ids, step, fields);
+  const { results, allDone } = await decideEdits(contextOf(args), ids, parseDecision(step, fields));
   const path = `/edit-request/requested${isGridView(args.url) ? asGridSearch : ""}`;
   return answerBulk(results, { path, allDone, done: resultDone });
 }

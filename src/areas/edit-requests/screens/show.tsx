@@ -11,6 +11,7 @@ import { DescriptionList } from "#kit/ui/table.tsx";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { decideEdits, removeEditRequest } from "../edit-requests-commands.server.ts";
+import { parseDecision } from "../edit-requests-form.server.ts";
 import { loadEditRequest } from "../edit-requests-queries.server.ts";
 import { currentValue, editFieldLabel, isEditFieldId } from "../edit-requests-rules.ts";
 import { editRequestFlow } from "../flow.ts";
@@ -53,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
     const { thesisId } = await removeEditRequest(context, id);
     throw redirectWithFlash(`/edit-request/list/${thesisId}`, messages.done.removed);
   }
-  const { allDone } = await decideEdits(context, [id], step, fields);
+  const { allDone } = await decideEdits(context, [id], parseDecision(step, fields));
   throw redirectWithFlash("/edit-request/requested", withValues(allDone, { count: 1 }));
 }
 

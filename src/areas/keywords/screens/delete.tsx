@@ -6,7 +6,8 @@ import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { EmptyState, Page } from "#kit/ui/page.tsx";
 import { Table } from "#kit/ui/table.tsx";
-import { loadChosenKeywords, removeChosen, requireKeywordManager } from "../keywords.server.ts";
+import { loadChosenKeywords } from "../chosen-keywords.server.ts";
+import { removeChosen, requireKeywordManager } from "../keywords.server.ts";
 import { keywordPaths } from "../keywords.ts";
 
 import { messages, texts } from "../texts.ts";

@@ -6,7 +6,8 @@ import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { RadioField } from "#kit/ui/forms/input-fields.tsx";
 import { EmptyState, Notice, Page } from "#kit/ui/page.tsx";
-import { loadChosenKeywords, mergeChosen, requireKeywordManager } from "../keywords.server.ts";
+import { loadChosenKeywords } from "../chosen-keywords.server.ts";
+import { mergeChosen, requireKeywordManager } from "../keywords.server.ts";
 import { keywordPaths, mergeForm } from "../keywords.ts";
 
 import { messages, texts } from "../texts.ts";

@@ -7,8 +7,9 @@ import { isSameSecret } from "#kit/runtime/passwords.server.ts";
 import { formatMessage } from "#kit/text/localization.ts";
 import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { messages } from "../mail-answers-texts.ts";
+import type { MailOutcome } from "./mail-answers-commands.server.ts";
 import { tryMail } from "./mail-tries.server.ts";
-import { type MailIntake, type MailOutcome, receiveMail, tooLarge } from "./receive-mail.server.ts";
+import { type MailIntake, receiveMail, tooLarge } from "./receive-mail.server.ts";
 import { maxMailBytes } from "./rules.ts";
 
 type PostedMails = MailIntake & { secret: string | undefined };

@@ -1,28 +1,24 @@
 import { hash } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
 import { hashToken } from "#areas/auth/tokens.server.ts";
-import { type Context, type DomainEvent, inTransaction } from "#kit/database/context.ts";
+import type { Context } from "#kit/database/context.ts";
 import { withReceivedForm } from "#kit/files/receive-form.server.ts";
 import { MB } from "#kit/forms/form.ts";
+import { parseRichText } from "#kit/forms/sanitize-html.server.ts";
 import { readDmarcResult } from "#kit/mail/authentication.ts";
 import type { ParsedMail } from "#kit/mail/parsed-mail.ts";
-import { formatMessage, type Messages, withValues } from "#kit/text/localization.ts";
-import { systemActor } from "#kit/workflow/policy.ts";
+import { withValues } from "#kit/text/localization.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
 import { messages } from "../mail-answers-texts.ts";
 import { replyForm } from "../messages.ts";
-import { answerMessage, requireAnswering } from "../messages-commands.server.ts";
+import { requireAnswering } from "../messages-commands.server.ts";
 import type { KnownAddress } from "../reply-addresses/address-spelling.ts";
 import { findReplyAddress, type ReplyAddress } from "../reply-addresses/queries.server.ts";
 import { findToken } from "../reply-addresses/reply-addresses.ts";
-import { replyAddresses } from "../reply-addresses/tables.server.ts";
 import { answerFiles, toAnswerForm } from "./answer-form.server.ts";
+import { acceptAnswer, type MailOutcome, notifyRefusal } from "./mail-answers-commands.server.ts";
 import { countForgedMail } from "./mail-tries.server.ts";
 import { readOwnText, withoutRe } from "./quotation.ts";
 import { isAutomatic, maxMailBytes } from "./rules.ts";
-
-/** The outcome of a mail: for the mail server, and as a message. */
-export type MailOutcome = { type: "success" | "ignored" | "refused"; message: Messages };
 
 /** How answers by mail come in. */
 export type MailIntake = {
@@ -67,7 +63,7 @@ export async function receiveMail(
     );
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return notifyRefusal(context, error, { address, mailId });
+    return notifyRefusal(context, { address, mailId }, error);
   }
 }
 
@@ -122,15 +118,15 @@ async function addAnswer(
     context,
     { files: { attachmentFile: "message" }, schema: replyForm, authorize },
     async ({ form, files: received }) =>
-      inTransaction(context, async (context) => {
-        if (!(await takeMail(context, address, mailId)))
-          return { type: "ignored", message: messages.results.repeated };
-        const input = { ...form, file: received.attachmentFile };
-        const { id } = await answerMessage(context, messageId, input);
-        const data = { messageId: id, count: files.length };
-        await tell(context, address, { name: "mailAnswer.accept", data });
-        return { type: "success", message: messages.results.accepted };
-      }),
+      acceptAnswer(
+        context,
+        { address, mailId },
+        {
+          body: parseRichText(form.body, "body"),
+          file: received.attachmentFile,
+          count: files.length,
+        },
+      ),
   );
 }
 
@@ -146,48 +142,3 @@ function answerText(mail: ParsedMail, known: KnownAddress, senderName: string): 
     senderNames: [senderName, mail.from?.name ?? ""].filter((name) => name.trim() !== ""),
   });
 }
-
-/**
- * Records that the address received a mail; false if it did before. Locks the address, so that of
- * two equal mails one is accepted.
- */
-async function takeMail({ db }: Context, { id }: ReplyAddress, mailId: string): Promise<boolean> {
-  const { takenMails } = replyAddresses;
-  const taken = await db
-    .update(replyAddresses)
-    .set({ takenMails: sql`array_append(${takenMails}, ${mailId}::text)` })
-    .where(and(eq(replyAddresses.id, id), sql`not ${mailId}::text = any(${takenMails})`))
-    .returning({ id: replyAddresses.id });
-  return taken.length > 0;
-}
-
-type RefusedMail = { address: ReplyAddress; mailId: string };
-
-/** Tells the sender why nothing was added, once for each mail. */
-async function notifyRefusal(
-  context: Context,
-  { reason, fields }: Refusal,
-  { address, mailId }: RefusedMail,
-): Promise<MailOutcome> {
-  const [first = reason] = Object.values(fields);
-  const data = {
-    messageId: address.messageId,
-    reason: formatMessage(first, "hr"),
-    reasonEn: formatMessage(first, "en"),
-  };
-  await inTransaction({ ...context, actor: systemActor }, async (context) => {
-    if (await takeMail(context, address, mailId))
-      await tell(context, address, { name: "mailAnswer.refuse", data });
-  });
-  return { type: "refused", message: first };
-}
-
-/**
- * Notifies the person of an address; the system is the event's actor, because an event's actor is
- * not notified.
- */
-const tell = (
-  context: Context,
-  { actor }: ReplyAddress,
-  event: Pick<DomainEvent, "name" | "data">,
-) => context.publish({ ...context, actor: systemActor }, { ...event, userIds: [actor.id] });

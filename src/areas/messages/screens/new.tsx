@@ -1,6 +1,8 @@
 import type { Context } from "#kit/database/context.ts";
 import { withReceivedForm } from "#kit/files/receive-form.server.ts";
 import { createRequestKey } from "#kit/forms/request-key.server.ts";
+import { parseRequestKey } from "#kit/forms/request-key.ts";
+import { parseRichText } from "#kit/forms/sanitize-html.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { localizedName, withValues } from "#kit/text/localization.ts";
@@ -36,13 +38,13 @@ export async function action(args: Route.ActionArgs) {
     context,
     { files, schema: messageForm, authorize },
     async ({ fields, form, files }) => {
-      const { to: recipientIds, ...text } = form;
       const sent = await sendMessage(context, {
-        ...text,
         thesisId,
-        recipientIds,
+        recipientIds: form.to,
+        title: form.title,
+        body: parseRichText(form.body, "body"),
         file: files.attachmentFile,
-        fields,
+        formKey: parseRequestKey(fields),
       });
       const [first] = sent;
       const list = { view: "sent", search: "", page: 1 } as const;

@@ -1,6 +1,8 @@
 import type { Context } from "#kit/database/context.ts";
 import { withReceivedForm } from "#kit/files/receive-form.server.ts";
 import { createRequestKey } from "#kit/forms/request-key.server.ts";
+import { parseRequestKey } from "#kit/forms/request-key.ts";
+import { parseRichText } from "#kit/forms/sanitize-html.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { parseId, Refusal } from "#kit/workflow/refusal.ts";
@@ -31,9 +33,9 @@ export async function action(args: Route.ActionArgs) {
     { files, schema: replyForm, authorize },
     async ({ fields, form, files }) => {
       const sent = await answerMessage(context, id, {
-        ...form,
+        body: parseRichText(form.body, "body"),
         file: files.attachmentFile,
-        fields,
+        formKey: parseRequestKey(fields),
       });
       throw redirectWithFlash(`/message/show/${sent.id}${args.url.search}`, messages.done.answered);
     },

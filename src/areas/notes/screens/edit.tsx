@@ -5,6 +5,7 @@ import { revalidateAfterConflict } from "#kit/forms/form.ts";
 import { htmlToText } from "#kit/forms/html-to-text.ts";
 import { parseForm } from "#kit/forms/parse-form.server.ts";
 import { isHtml } from "#kit/forms/rich-text.ts";
+import { parseRichText } from "#kit/forms/sanitize-html.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { mergeOnConflict } from "#kit/records/edit-conflict.server.ts";
@@ -40,11 +41,11 @@ export async function action(args: Route.ActionArgs) {
       // formatting and links
       const unchanged =
         !isHtml(input) && input.replaceAll("\r\n", "\n").trim() === htmlToText(note);
-      const form = {
-        ...parseForm(noteForm, unchanged ? { ...fields, note: [note] } : fields),
-        file: files.file,
-      };
-      const saved = await mergeOnConflict(args.request, () => editNote(context, id, version, form));
+      const form = parseForm(noteForm, unchanged ? { ...fields, note: [note] } : fields);
+      const changed = { ...form, note: parseRichText(form.note, "note"), file: files.file };
+      const saved = await mergeOnConflict(args.request, () =>
+        editNote(context, id, version, changed),
+      );
       throw redirectWithFlash(`/mentor-note/show/${id}`, savedMessage(saved, "changed"));
     },
   );

@@ -1,6 +1,7 @@
 import { MentorSelectForm } from "#areas/people/screens/mentor-select-form.tsx";
 import type { Context } from "#kit/database/context.ts";
 import { withReceivedForm } from "#kit/files/receive-form.server.ts";
+import { parseRichText } from "#kit/forms/sanitize-html.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { EmptyState, Page } from "#kit/ui/page.tsx";
@@ -29,7 +30,8 @@ export async function action(args: Route.ActionArgs) {
     context,
     { files: { file: "note" }, schema: noteForm, authorize },
     async ({ form, files }) => {
-      const saved = await createNote(context, mentorOf(), { ...form, file: files.file });
+      const note = parseRichText(form.note, "note");
+      const saved = await createNote(context, mentorOf(), { ...form, note, file: files.file });
       throw redirectWithFlash(`/mentor-note/show/${saved.id}`, savedMessage(saved, "created"));
     },
   );

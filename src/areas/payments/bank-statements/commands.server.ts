@@ -4,11 +4,15 @@ import { applyLockedTransition, lockReservation } from "#areas/reservations/tran
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import type { ReceivedFile } from "#kit/files/upload-rules.ts";
-import { parseForm, parseSelectedIds, readStep } from "#kit/forms/parse-form.server.ts";
-import { answerBulk, redirectWithFlash } from "#kit/http/responses.server.ts";
 import { withValues } from "#kit/text/localization.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
-import { accessDenied, orNotFound, Refusal, runBulk } from "#kit/workflow/refusal.ts";
+import {
+  accessDenied,
+  type BulkResult,
+  orNotFound,
+  Refusal,
+  runBulk,
+} from "#kit/workflow/refusal.ts";
 import { formatIban } from "../hub3.ts";
 import { messages } from "../texts.ts";
 import type { BankEntry, StatementPortion } from "./bank-statements.ts";
@@ -25,7 +29,6 @@ import {
   loadReversedPayers,
 } from "./queries.server.ts";
 import { readStatement } from "./read-statement.ts";
-import { settlementInput, suggestionInput } from "./settlement-forms.ts";
 import { bankPayments, bankStatements } from "./tables.server.ts";
 
 const { errors } = messages.statements;
@@ -178,6 +181,15 @@ const pairReversals = (db: Database, statementId: number) =>
 
 const { refusals, list } = messages.statements;
 
+/** Accepts payments for their reservations, each in its own transaction. */
+export async function acceptPayments(
+  context: Context,
+  ids: readonly number[],
+): Promise<BulkResult[]> {
+  const rows = { names: await loadPayers(context.db, ids), nameless: list.nameless };
+  return runBulk(ids, rows, (id) => acceptPayment(context, id));
+}
+
 /**
  * Accepts a payment for its reservation, or for a suggested one: accountancy's step of the
  * reservation, with the proof or without it; no step if it replaces a payment that the bank took
@@ -289,36 +301,6 @@ async function settle(
     .where(and(eq(bankPayments.id, id), isNull(bankPayments.settlement)))
     .returning({ id: bankPayments.id });
   if (rows.length === 0) throw new Refusal(409, refusals.accepted);
-}
-
-/** Takes the step of the list that the form names; `path` is the address of the list. */
-export async function settlePayments(context: Context, request: Request) {
-  const { step, fields } = await readStep(request, [
-    "accept",
-    "acceptSuggestion",
-    "dismiss",
-    "reopen",
-  ]);
-  const url = new URL(request.url);
-  const path = `${url.pathname.replace(/\.data$/, "")}${url.search}`;
-  if (step === "accept") {
-    const ids = parseSelectedIds(fields.form_payments, list.nothingChosen);
-    const rows = { names: await loadPayers(context.db, ids), nameless: list.nameless };
-    const results = await runBulk(ids, rows, (id) => acceptPayment(context, id));
-    return answerBulk(results, { path, allDone: list.accepted, done: list.resultAccepted });
-  }
-  if (step === "acceptSuggestion") {
-    const { payment, reservation } = parseForm(suggestionInput, fields);
-    await acceptPayment(context, payment, reservation);
-    throw redirectWithFlash(path, list.acceptedOne);
-  }
-  if (step === "dismiss") {
-    const { payment, reason } = parseForm(settlementInput, fields);
-    await dismissPayment(context, payment, reason);
-    throw redirectWithFlash(path, list.dismissed);
-  }
-  await reopenPayment(context, parseForm(settlementInput, fields).payment);
-  throw redirectWithFlash(path, list.reopened);
 }
 
 /**

@@ -1,5 +1,7 @@
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
+import { parseForm, parseSelectedIds, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
+import { answerBulk, redirectWithFlash } from "#kit/http/responses.server.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { ButtonLink, Link, ViewTabs } from "#kit/ui/buttons-and-links.tsx";
 import { DateTime } from "#kit/ui/language.tsx";
@@ -11,16 +13,22 @@ import {
   paymentsPerPage,
   paymentViews,
 } from "../bank-statements/bank-statements.ts";
-import { settlePayments } from "../bank-statements/commands.server.ts";
+import {
+  acceptPayment,
+  acceptPayments,
+  dismissPayment,
+  reopenPayment,
+} from "../bank-statements/commands.server.ts";
 import {
   countPayments,
   loadPayments,
   loadStatements,
   type StatementRow,
 } from "../bank-statements/queries.server.ts";
+import { settlementInput, suggestionInput } from "../bank-statements/settlement-forms.ts";
 import { formatIban } from "../hub3.ts";
 import { formatEuros } from "../payments.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/bank-statements";
 import { PaymentList } from "./payment-list.tsx";
 
@@ -45,7 +53,28 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
 const readId = (text: string | null) =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 
-export const action = (args: Route.ActionArgs) => settlePayments(contextOf(args), args.request);
+/** Takes the step that the form names, and returns to the same view of the list. */
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const { list } = messages.statements;
+  const steps = ["accept", "acceptSuggestion", "dismiss", "reopen"] as const;
+  const { step, fields } = await readStep(args.request, steps);
+  const path = args.url.pathname + args.url.search;
+  if (step === "accept") {
+    const ids = parseSelectedIds(fields.form_payments, list.nothingChosen);
+    const results = await acceptPayments(context, ids);
+    return answerBulk(results, { path, allDone: list.accepted, done: list.resultAccepted });
+  }
+  if (step === "acceptSuggestion") {
+    const { payment, reservation } = parseForm(suggestionInput, fields);
+    await acceptPayment(context, payment, reservation);
+    throw redirectWithFlash(path, list.acceptedOne);
+  }
+  const { payment, reason } = parseForm(settlementInput, fields);
+  if (step === "dismiss") await dismissPayment(context, payment, reason);
+  else await reopenPayment(context, payment);
+  throw redirectWithFlash(path, step === "dismiss" ? list.dismissed : list.reopened);
+}
 
 export const shouldRevalidate = revalidateAfterConflict;
 

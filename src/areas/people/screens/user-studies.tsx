@@ -1,5 +1,5 @@
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
-import { readStep } from "#kit/forms/parse-form.server.ts";
+import { parseForm, parseSelectedIds, readStep } from "#kit/forms/parse-form.server.ts";
 import { loadGridSource } from "#kit/grid/grid-source.server.ts";
 import { Grid } from "#kit/grid/ui/grid.tsx";
 import { contextOf } from "#kit/http/request-context.server.ts";
@@ -9,7 +9,8 @@ import { ButtonLink, ViewTabs } from "#kit/ui/buttons-and-links.tsx";
 import type { BulkActionData } from "#kit/ui/forms/bulk-actions.tsx";
 import { EmptyState, Page } from "#kit/ui/page.tsx";
 import { notFound, Refusal } from "#kit/workflow/refusal.ts";
-import { markStudents } from "../student-marks.server.ts";
+import { markStudents, requireStudentWrite } from "../student-marks.server.ts";
+import { markForm } from "../student-marks.ts";
 import { messages as markMessages } from "../student-marks-texts.ts";
 import { studentRecordsPath } from "../student-records/student-records.ts";
 import { texts as recordTexts } from "../student-records/texts.ts";
@@ -36,8 +37,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { pathname, search } = args.url;
   if (userTypeIn(pathname) !== "student") throw new Refusal(404, notFound);
+  const context = contextOf(args);
   const { fields } = await readStep(args.request, ["mark"]);
-  const results = await markStudents(contextOf(args), fields);
+  requireStudentWrite(context);
+  const ids = parseSelectedIds(fields.form_userStudies, markMessages.nobody);
+  const results = await markStudents(context, ids, parseForm(markForm, fields).mark);
   return answerBulk(results, {
     path: pathname + search,
     allDone: markMessages.done,

@@ -8,15 +8,22 @@ import {
   isvuPath,
   isvuViews,
   parseIsvuView,
+  unmarkInput,
 } from "#areas/reservations/isvu-registration/isvu-registration.ts";
-import { registerSelected } from "#areas/reservations/isvu-registration/isvu-registration-commands.server.ts";
+import {
+  markResultsEntered,
+  sendResults,
+  unmarkResults,
+} from "#areas/reservations/isvu-registration/isvu-registration-commands.server.ts";
 
-import { texts } from "#areas/reservations/isvu-registration/texts.ts";
+import { messages, texts } from "#areas/reservations/isvu-registration/texts.ts";
 import { reservationRecordsPolicy } from "#areas/reservations/policy.ts";
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
+import { parseForm, parseSelectedIds, readStep } from "#kit/forms/parse-form.server.ts";
 import { loadGridSource } from "#kit/grid/grid-source.server.ts";
 import { Grid } from "#kit/grid/ui/grid.tsx";
 import { contextOf } from "#kit/http/request-context.server.ts";
+import { answerBulk } from "#kit/http/responses.server.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { ViewTabs } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton } from "#kit/ui/forms/action-form.tsx";
@@ -42,7 +49,24 @@ export async function loader(args: Route.LoaderArgs) {
   return { view, access, grid, counts: await loadIsvuCounts(db), may, at: now.getTime() };
 }
 
-export const action = (args: Route.ActionArgs) => registerSelected(contextOf(args), args.request);
+/** Takes the step of the pressed button for the selected reservations (spec §7). */
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const { refusals, done } = messages;
+  const { step, fields } = await readStep(args.request, ["send", "entered", "undo"]);
+  const ids = parseSelectedIds(fields.form_reservations, refusals.nothingSelected);
+  if (step === "undo") {
+    const { reason } = parseForm(unmarkInput, fields);
+    const results = await unmarkResults(context, ids, reason);
+    return answerBulk(results, { path: isvuPath, allDone: done.undone, done: done.resultUndone });
+  }
+  if (step === "entered") {
+    const results = await markResultsEntered(context, ids);
+    return answerBulk(results, { path: isvuPath, allDone: done.entered, done: done.resultEntered });
+  }
+  const results = await sendResults(context, ids);
+  return answerBulk(results, { path: isvuPath, allDone: done.sent, done: done.resultSent });
+}
 
 export const shouldRevalidate = revalidateAfterConflict;
 

@@ -1,9 +1,7 @@
 import { change } from "#kit/database/changes.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
-import { parseForm, parseSelectedIds, readStep } from "#kit/forms/parse-form.server.ts";
-import { answerBulk } from "#kit/http/responses.server.ts";
 import { withValues } from "#kit/text/localization.ts";
-import { orNotFound, Refusal, runBulk } from "#kit/workflow/refusal.ts";
+import { type BulkResult, orNotFound, Refusal, runBulk } from "#kit/workflow/refusal.ts";
 import { requirePermission } from "../policy.ts";
 import { loadStudentNames } from "../reservation-queries.server.ts";
 import type { ReservationRecord } from "../reservations.ts";
@@ -15,33 +13,30 @@ import {
   loadIsvuFacts,
   lockUnderway,
 } from "./isvu-registration.server.ts";
-import { isvuPath, unmarkInput } from "./isvu-registration.ts";
 import { isvuEntries } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 
-const { refusals, done } = messages;
+const { refusals } = messages;
 
-/**
- * Runs a button of the screen on the selected reservations (`form_reservations`, spec §7), each in
- * its own transaction. Refuses as a whole with 409 while ISVU isn't connected.
- */
-export async function registerSelected(context: Context, request: Request) {
-  const { step, fields } = await readStep(request, ["send", "entered", "undo"]);
-  const ids = parseSelectedIds(fields.form_reservations, refusals.nothingSelected);
-  const rows = { names: await loadStudentNames(context.db, ids), nameless: messages.nameless };
-  if (step === "undo") {
-    const { reason } = parseForm(unmarkInput, fields);
-    const results = await runBulk(ids, rows, (id) => unmarkInIsvu(context, id, reason));
-    return answerBulk(results, { path: isvuPath, allDone: done.undone, done: done.resultUndone });
-  }
-  if (step === "entered") {
-    const results = await runBulk(ids, rows, (id) => markEnteredInIsvu(context, id));
-    return answerBulk(results, { path: isvuPath, allDone: done.entered, done: done.resultEntered });
-  }
+/** Sends results to ISVU, each in its own transaction. Refuses as a whole with 409 without ISVU. */
+export async function sendResults(context: Context, ids: readonly number[]): Promise<BulkResult[]> {
+  const rows = await loadRows(context, ids);
   if (!context.isvu.isConnected) throw new Refusal(409, refusals.notConnected);
-  const results = await runBulk(ids, rows, (id) => sendToIsvu(context, id));
-  return answerBulk(results, { path: isvuPath, allDone: done.sent, done: done.resultSent });
+  return runBulk(ids, rows, (id) => sendToIsvu(context, id));
 }
+
+/** Marks results as entered in ISVU by hand, each in its own transaction. */
+export const markResultsEntered = async (context: Context, ids: readonly number[]) =>
+  runBulk(ids, await loadRows(context, ids), (id) => markEnteredInIsvu(context, id));
+
+/** Removes the marks of results, each in its own transaction. */
+export const unmarkResults = async (context: Context, ids: readonly number[], reason: string) =>
+  runBulk(ids, await loadRows(context, ids), (id) => unmarkInIsvu(context, id, reason));
+
+const loadRows = async ({ db }: Context, ids: readonly number[]) => ({
+  names: await loadStudentNames(db, ids),
+  nameless: messages.nameless,
+});
 
 /**
  * Stores the result of a completed thesis to be sent to ISVU; a job sends it. A repeated submission

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { RecordField } from "#kit/records/fields.ts";
 import type { RecordSection } from "#kit/records/resource.ts";
 import { texts as recordTexts } from "#kit/records/texts.ts";
-import { formatDate } from "#kit/time/dates-and-times.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { formatFieldValue } from "../../format-value.ts";
 import { texts } from "../../texts.ts";
 
 type RecordValues = {
@@ -42,15 +42,4 @@ function renderFieldValue(
     return <Link to={`/${field.set}/show/${value}`}>{name}</Link>;
   const shown = formatFieldValue(field, value, name);
   return field.kind === "longText" ? <span className="t-preserve-lines">{shown}</span> : shown;
-}
-
-/** Formats a field's value for display. */
-export function formatFieldValue(field: RecordField, value: unknown, name = ""): string {
-  if (value === null || value === undefined || value === "") return "";
-  if (field.kind === "related") return name;
-  if (field.kind === "day") return formatDate(String(value));
-  if (field.kind === "tick") return value === true ? recordTexts.hr.yes : recordTexts.hr.no;
-  if (field.kind === "choice") return field.labels[String(value)] ?? String(value);
-  if (field.kind === "text" && field.format) return field.format(String(value));
-  return String(value);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paymentSettingsResource } from "#areas/payments/records.ts";
-import { formatFieldValue } from "./field-values.tsx";
+import { formatFieldValue } from "./format-value.ts";
 
 const { iban, validFrom, model, payeeStreet } = paymentSettingsResource.fields;
 
