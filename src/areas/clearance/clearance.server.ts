@@ -179,9 +179,9 @@ export const confirmFormal = (context: Context, id: number) =>
  * Student services return the reservation to the statements with a reason; the student then
  * confirms them again.
  */
-export const returnStatements = (context: Context, id: number, reason: string) =>
+export const returnStatements = (context: Context, id: number, input: { reason: string }) =>
   applyTransition(context, id, "returnStatements", {
-    input: { reason },
+    input,
     values: { statementOfAuthenticityAt: null, submissionStatementAt: null },
   });
 

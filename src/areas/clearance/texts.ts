@@ -37,7 +37,6 @@ const hr = {
     confirm: "Potvrdi odabrane",
     byList: "Potvrdi po popisu",
     proof: "Uplata",
-    returnReason: "Što student treba ispraviti",
     since: "Čeka od",
     empty: "Nitko ne čeka potvrdu.",
     nothingChosen: "Odaberite barem jednu rezervaciju.",
@@ -61,8 +60,6 @@ const hr = {
     confirm: "Potvrdi ishod",
     confirmed: "Potvrđen ishod",
     edit: "Ispravi prije potvrde",
-    return: "Vrati upisani ishod",
-    reason: "Razlog vraćanja",
     agreed: { true: "da", false: "ne" },
     names: ["Upisani ishod", "Upisani ishodi"],
     statuses: { typed: "čeka potvrdu", returned: "vraćen" },
@@ -128,10 +125,6 @@ const hr = {
     formalTitle: "Formalni uvjeti",
     formalLead:
       "Provjerite podatke i predani rad. Ako je sve u redu, mentor zatim određuje termin obrane.",
-    formalDone: "Formalni uvjeti su potvrđeni. Na redu je mentor: određuje termin obrane.",
-    statementsReturned: "Student će izjave potvrditi ponovno.",
-    workReturned: "Rad je vraćen studentu na doradu.",
-    reason: "Razlog",
     notNow: "Formalni uvjeti provjeravaju se nakon što student potvrdi izjave.",
     checks: "Za provjeru",
     facts: {

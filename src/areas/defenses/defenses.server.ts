@@ -285,9 +285,9 @@ export const confirmDefenseDate = (context: Context, id: number) =>
   applyTransition(context, id, "confirmDefenseDate");
 
 /** Student services reopen a confirmed date with a reason; the mentor sets another date. */
-export const reopenDefense = (context: Context, id: number, reason: string) =>
+export const reopenDefense = (context: Context, id: number, input: { reason: string }) =>
   applyTransition(context, id, "reopenDefense", {
-    input: { reason },
+    input,
     values: { defenseDate: null, defensePlace: "" },
   });
 

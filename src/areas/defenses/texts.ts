@@ -73,10 +73,6 @@ export const texts = {
       confirm: "Potvrda termina obrane",
       confirmLead: "Nakon potvrde termin se objavljuje u javnom kalendaru.",
       confirmNotNow: "Termin ne čeka potvrdu.",
-      confirmSubmit: "Potvrdi termin",
-      reopen: "Ponovno otvori termin",
-      reopenText: "Termin se briše, a mentor određuje novi.",
-      reason: "Razlog",
       finish: "Zaključivanje obrane",
       finishLead: "Upišite ocjenu, tijek i pitanja. Nakon toga rezervacija je zaključena.",
       finishWindow:
@@ -139,12 +135,8 @@ export const texts = {
       notYours: "Ishod ove obrane ne upisujete Vi.",
       typed: "Upisano {when}. Čeka potvrdu studentske službe.",
       returned: "Studentska služba vratila je upisani ishod",
-      done: "Ishod je upisan. Potvrđuje ga studentska služba.",
       confirmLead:
         "Provjerite upisano i potvrdite. Potvrdom se obrana zaključuje i od tada teče vrijeme u kojem se ishod može ispraviti.",
-      returnText:
-        "Razlog vidi samo onaj tko upisuje ishod. Kad ga ponovno upiše, opet čeka Vašu potvrdu.",
-      returnedDone: "Upisani ishod je vraćen.",
       returnedReason: "Upisani je ishod vraćen, čeka se novi upis. Razlog: {reason}",
       expected: {
         mentor: "Ishod upisuje mentor: {mentor}. Ako ga ne može upisati, upišite ga sami.",
@@ -183,9 +175,6 @@ export const texts = {
       study: "Studij",
     },
     done: {
-      set: "Termin obrane je određen. Studentska služba ga sada potvrđuje.",
-      confirmed: "Termin obrane je potvrđen i objavljen.",
-      reopened: "Termin je ponovno otvoren. Mentor određuje novi.",
       completed: "Obrana je zaključena. Nacrt potvrde o završetku studija je pripremljen.",
       notCompleted: "Obrana je zaključena negativnom ocjenom. Tema je ponovno slobodna.",
       pendingCompleted:

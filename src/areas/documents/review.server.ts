@@ -68,12 +68,16 @@ export const reviewFinalVersion = (
  * Returns the approved final version to the student on behalf of student services. The student may
  * then submit a new one (product §3).
  */
-export const returnToStudent = (context: Context, reservationId: number, reason: string) =>
+export const returnToStudent = (
+  context: Context,
+  reservationId: number,
+  input: { reason: string },
+) =>
   inTransaction(context, async (context) => {
     const { from, to } = reviewChanges.returnToStudent;
     const values = { statementOfAuthenticityAt: null, submissionStatementAt: null };
     const reservation = await applyTransition(context, reservationId, "returnToStudent", {
-      input: { reason },
+      input,
       values,
     });
     const approved = and(

@@ -2,6 +2,7 @@ import { texts as citationTexts } from "#areas/theses/citation/texts.ts";
 import { texts as publicThesisPageTexts } from "#areas/theses/thesis-page-texts.ts";
 import type { AreaServer } from "#kit/area/area.server.ts";
 import { nestTexts } from "#kit/text/localization.ts";
+import { textsOfSteps } from "#kit/workflow/steps.ts";
 import { texts as aiStatementTexts } from "./ai-statement-texts.ts";
 import { mount } from "./api.server.ts";
 import { texts as bulkChangesTexts } from "./bulk-changes-texts.ts";
@@ -21,6 +22,7 @@ import { reservationRecordSet } from "./record-set.server.ts";
 import { texts as recordsTexts } from "./records-texts.ts";
 import { texts as screenTexts } from "./screen-texts.ts";
 import { texts as statusTexts } from "./status-texts.ts";
+import { reservationSteps } from "./steps.ts";
 import { texts } from "./texts.ts";
 import { texts as thesisPageTexts } from "./thesis-page-texts.ts";
 import { copyThesisTexts } from "./thesis-texts.server.ts";
@@ -48,6 +50,7 @@ export const area: AreaServer = {
       timelineTexts,
       statusTexts,
       undoTexts,
+      nestTexts({ steps: textsOfSteps(reservationSteps) }),
       eligibilityTexts,
       nestTexts({
         waitingList: waitingListTexts,

@@ -24,14 +24,14 @@ export const confirmReservation = (context: Context, id: number) =>
     });
   });
 
-export const refuseReservation = (context: Context, id: number, reason: string) =>
-  applyTransition(context, id, "refuse", { input: { reason } });
+export const refuseReservation = (context: Context, id: number, input: { reason: string }) =>
+  applyTransition(context, id, "refuse", { input });
 
 /**
  * Cancels a reservation. A reason is required, except for a student who withdraws before the
  * mentor's answer (product §3).
  */
-export const cancelReservation = (context: Context, id: number, reason: string) =>
+export const cancelReservation = (context: Context, id: number, { reason }: { reason: string }) =>
   inTransaction(context, async (context) => {
     const locked = await lockReservation(context, id);
     const own = locked.reservation.studentId === context.actor.id;

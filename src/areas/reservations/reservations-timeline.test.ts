@@ -4,6 +4,7 @@ import { actors, after, before, inStatus, now } from "./fixtures.ts";
 import { type ReservationStatus, reservationStatuses } from "./reservations.ts";
 import { toStatusSummary } from "./status.ts";
 import { texts as ahead } from "./status-texts.ts";
+import { reservationSteps } from "./steps.ts";
 import {
   type ReservationEvent,
   toReservationEvent,
@@ -172,7 +173,7 @@ test("a closed reservation has no upcoming items; a reason is shown only to thos
   });
   expect(timeline).toEqual([
     expect.objectContaining({
-      title: pageTexts.happened.refuse,
+      title: reservationSteps.rows.refuse.timeline[0],
       state: "stopped",
       note: "Tema je preteška.",
     }),

@@ -1,5 +1,12 @@
-import { formatText, type Language, type Translated, textsFor } from "#kit/text/localization.ts";
+import {
+  formatText,
+  type Language,
+  type Translated,
+  textIn,
+  textsFor,
+} from "#kit/text/localization.ts";
 import { formatDate, formatInstant, localDate } from "#kit/time/dates-and-times.ts";
+import { hasPart, type StepWith } from "#kit/workflow/steps.ts";
 import type { ReservationLogEntry } from "./corrections.ts";
 import { describeCorrection } from "./corrections-rules.ts";
 import { reservationFlow } from "./flow.ts";
@@ -14,6 +21,7 @@ import {
   reservationPhases,
 } from "./reservations.ts";
 import { displayStatus, expiryIsDeadline } from "./status.ts";
+import { reservationSteps } from "./steps.ts";
 import { texts as areaTexts } from "./texts.ts";
 import { texts as timelineTexts } from "./timeline-texts.ts";
 
@@ -38,7 +46,16 @@ export type ReservationTimelineItem = {
 /** The steps of a reservation that can be undone; it begins with a step of its thesis. */
 export const undoableReservationSteps = ["reserve", ...reservationFlow.undoable] as const;
 
-export type ReservationEvent = keyof typeof timelineTexts.hr.happened;
+/** What a timeline tells: a step of the reservation, or something else that happened to it. */
+export type ReservationEvent =
+  | StepWith<typeof reservationSteps, "timeline">
+  | keyof typeof timelineTexts.hr.happened;
+
+/** The sentence about an event of the timeline. */
+export const eventTitle = (event: ReservationEvent, language: Language): string =>
+  hasPart(reservationSteps, event, "timeline")
+    ? textIn(reservationSteps.rows[event].timeline, language)
+    : textsFor(timelineTexts, language).happened[event];
 
 /**
  * Returns the timeline of a reservation: past events with time, person and reason, the current
@@ -58,7 +75,7 @@ export function toReservationTimeline(
     const note = eventNote(event, entry, { seeReasons, seeGrade }, context);
     return [
       {
-        title: context.texts.happened[event],
+        title: eventTitle(event, language),
         event,
         at: entry.at,
         who: actorName(entry, context),
@@ -169,7 +186,7 @@ function statusEvent(
   const step = reservationFlow.transitions.find(
     ([, from, to]) => from === was && to === status,
   )?.[0];
-  return step && step in timelineTexts.hr.happened ? (step as ReservationEvent) : undefined;
+  return step && hasPart(reservationSteps, step, "timeline") ? step : undefined;
 }
 
 const negativeEvents = new Set<ReservationEvent>([

@@ -9,16 +9,21 @@ import {
 } from "#kit/database/taken-steps.ts";
 import { releaseFiles } from "#kit/files/file-records.server.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
+import { stepMessages } from "#kit/workflow/steps.ts";
 import { type StepReference, secondsUntil, type UndoOffer, undoEnds } from "#kit/workflow/undo.ts";
 import type { ReservationLogEntry } from "./corrections.ts";
+import { reservationSteps } from "./steps.ts";
 import { reservations } from "./tables.server.ts";
-import { type ReservationEvent, undoableReservationSteps } from "./timeline.ts";
+import { eventTitle, type ReservationEvent, undoableReservationSteps } from "./timeline.ts";
 import { lockReservation } from "./transition.server.ts";
 import { messages } from "./undo-texts.ts";
 import { waitingListEntries } from "./waiting-list/tables.server.ts";
 
 /** The step that the reader of a reservation's page took last and can still undo. */
-export type OwnReservationStep = { event: ReservationEvent; until: string; offer: UndoOffer };
+export type OwnReservationStep = { title: string; until: string; offer: UndoOffer };
+
+/** What the person who took a step can do once it can no longer be undone. */
+const instead = { ...messages.instead, ...stepMessages(reservationSteps, "instead") };
 
 const eventNames = undoableReservationSteps.map((step) => `reservation.${step}`);
 
@@ -28,7 +33,7 @@ const eventNames = undoableReservationSteps.map((step) => `reservation.${step}`)
  * cacheable.
  */
 export async function loadOwnStep(
-  context: Pick<Context, "db" | "actor" | "now">,
+  context: Pick<Context, "db" | "actor" | "now" | "language">,
   { id, studentId }: { id: number; studentId: number },
   log: readonly ReservationLogEntry[],
 ): Promise<OwnReservationStep | null> {
@@ -41,7 +46,7 @@ export async function loadOwnStep(
   const of = [`reservation.${id}.${transaction}`];
   const seconds = secondsUntil(new Date(until), now);
   return {
-    event: name.slice("reservation.".length) as ReservationEvent,
+    title: eventTitle(name.slice("reservation.".length) as ReservationEvent, context.language),
     until,
     offer: {
       of,
@@ -73,12 +78,7 @@ export const undoReservationStep = (
   inTransaction(context, async (context) => {
     const { id } = reference;
     const lockError = await lockReservation(context, id).then(() => undefined, onlyNotFound);
-    const taken = await requireTakenStep(
-      context,
-      reference,
-      undoableReservationSteps,
-      messages.instead,
-    );
+    const taken = await requireTakenStep(context, reference, undoableReservationSteps, instead);
     if (taken.isUndone) return;
     if (lockError) throw lockError;
     const { step, transaction, thesisId } = taken;

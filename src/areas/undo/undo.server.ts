@@ -33,6 +33,7 @@ import { releaseFiles } from "#kit/files/file-records.server.ts";
 import { type Message, withValues } from "#kit/text/localization.ts";
 import { Refusal, runBulk } from "#kit/workflow/refusal.ts";
 import { type StepReference, secondsUntil } from "#kit/workflow/undo.ts";
+import { stepNameOf } from "./step-names.ts";
 import { messages } from "./texts.ts";
 import {
   formatStep,
@@ -49,8 +50,8 @@ type Reader = Pick<Context, "db" | "actor" | "now">;
 export type OwnStepView = {
   /** As in the form. */
   of: string;
-  /** Name of the event, such as `reservation.confirm`. */
-  event: string;
+  /** What was done. */
+  name: string;
   at: string;
   until: string;
   seconds: number;
@@ -59,7 +60,9 @@ export type OwnStepView = {
 };
 
 /** Loads all steps that the actor can undo now, the newest first. */
-export async function loadOwnSteps(context: Reader): Promise<OwnStepView[]> {
+export async function loadOwnSteps(
+  context: Reader & Pick<Context, "language">,
+): Promise<OwnStepView[]> {
   const steps = await loadUndoableSteps(context, undoableEvents);
   const titles = await queryRows<{ key: string; title: string }>(
     context.db,
@@ -73,7 +76,7 @@ export async function loadOwnSteps(context: Reader): Promise<OwnStepView[]> {
   const byKey = new Map(titles.map(({ key, title }) => [key, title]));
   return steps.map(({ name, id, transaction, thesisId, at, until }) => ({
     of: formatStep({ flow: name.split(".")[0] ?? "", id, transaction }),
-    event: name,
+    name: stepNameOf(name, context.language),
     at,
     until,
     seconds: secondsUntil(new Date(until), context.now),

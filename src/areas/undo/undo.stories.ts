@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bellSchema } from "#areas/notifications/notifications.ts";
-import { texts as timelineTexts } from "#areas/reservations/timeline-texts.ts";
-import { texts as reservationUndo } from "#areas/reservations/undo-texts.ts";
+import { reservationSteps } from "#areas/reservations/steps.ts";
 import { inlineAnswerHeaders } from "#kit/forms/form.ts";
 import { texts as refusalTexts } from "#kit/workflow/texts.ts";
 import { noticeSeconds, undoSeconds } from "#kit/workflow/undo.ts";
@@ -644,7 +643,7 @@ describe("a step can be taken back", () => {
     const late = await undo(client, of);
     expect(late.status).toBe(409);
     expect(late).toContainText(no.told);
-    expect(late).toContainText(reservationUndo.hr.instead.confirm);
+    expect(late).toContainText(reservationSteps.rows.confirm.instead[0]);
     expect(await stateOf(step.thesis.id)).toEqual(after);
   });
 
@@ -796,7 +795,7 @@ describe("a step can be taken back", () => {
     const id = of.split(".")[1];
     const isTold = async () =>
       (await client.get(`/reservation/show/${id}`)).text.includes(
-        timelineTexts.hr.happened.confirm,
+        reservationSteps.rows.confirm.timeline[0],
       );
     expect(await isTold()).toBe(true);
     await undo(client, of);
@@ -864,7 +863,7 @@ describe("what is not a step that can be taken back", () => {
       );
     for (const page of await pages(client)) expect(offersOf(page)).toEqual([step]);
     for (const page of await pages(await as(student))) expect(offersOf(page)).toEqual([]);
-    expect(await client.get("/undo")).toContainText(timelineTexts.hr.happened.approveFinal);
+    expect(await client.get("/undo")).toContainText(reservationSteps.rows.approveFinal.timeline[0]);
     pass(noticeSeconds);
     for (const page of await pages(client)) expect(offersOf(page)).toEqual([]);
     pass(undoSeconds);

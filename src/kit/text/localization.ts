@@ -56,6 +56,16 @@ export const textsFor = <const T extends TextTree>(
   language: Language = "hr",
 ): Translated<T> => (language === "en" && texts.en ? texts.en : (texts.hr as Translated<T>));
 
+/** A text with its English beside it; Croatian alone where nobody reads it in English. */
+export type BilingualText = string | readonly [hr: string, en: string];
+
+/** Returns the text in the given language, or in Croatian if it has no English. */
+export const textIn = (text: BilingualText, language: Language): string => {
+  if (typeof text === "string") return text;
+  const [hr, en] = text;
+  return language === "en" ? en : hr;
+};
+
 /**
  * Formats an ICU message with values: `{name}`, `{n, plural, one {# tema} few {# teme} other {#
  * tema}}`, `{female, select, true {…} other {…}}`. Plurals follow CLDR: 1, 21, 101 are one; 2–4, 22
@@ -137,6 +147,13 @@ const toMessages = (key: string, hr: unknown, en: unknown): unknown =>
   typeof hr === "string"
     ? { key, template: typeof en === "string" ? { hr, en } : { hr } }
     : branchMessages(key, hr as object, en as object | undefined);
+
+/** Returns the text as a message. */
+export const messageFrom = (key: string, text: BilingualText): Message => {
+  if (typeof text === "string") return { key, template: { hr: text } };
+  const [hr, en] = text;
+  return { key, template: { hr, en } };
+};
 
 /** Returns the message with values for its template. */
 export const withValues = (message: Message, values: MessageValues): Message => ({

@@ -1,11 +1,13 @@
 import { createContext, use } from "react";
 import {
+  type BilingualText,
   formatText,
   type Language,
   type Texts,
   type TextTree,
   type TextValues,
   type Translated,
+  textIn,
   textsFor,
 } from "#kit/text/localization.ts";
 import { formatDate, formatInstant, toWallTime } from "#kit/time/dates-and-times.ts";
@@ -21,6 +23,12 @@ export const useLanguage = (): Language => use(LanguageContext);
 /** Returns the texts of a part of the product in the page's language. */
 export const useTexts = <const T extends TextTree>(texts: Texts<T>): Translated<T> =>
   textsFor(texts, useLanguage());
+
+/** Returns the function that chooses the page's language of a text. */
+export function useBilingual(): (text: BilingualText) => string {
+  const language = useLanguage();
+  return (text) => textIn(text, language);
+}
 
 /** Returns `formatText` in the page's language: `format(texts.count, { n })`. */
 export function useFormat(): (template: string, values?: TextValues) => string {

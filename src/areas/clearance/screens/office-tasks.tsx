@@ -2,6 +2,7 @@ import { formatEuros } from "#areas/payments/payments.ts";
 import type { TuitionDebt } from "#areas/people/student-records/student-records.ts";
 import { texts as recordTexts } from "#areas/people/student-records/texts.ts";
 import { TaskPhases } from "#areas/reservations/screens/phases.tsx";
+import { reservationSteps } from "#areas/reservations/steps.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { formatDate, formatInstant, localDate } from "#kit/time/dates-and-times.ts";
@@ -26,6 +27,7 @@ import { NoteList } from "./note-list.tsx";
 const { clearing, services, desk, columns, back } = texts.hr;
 const typing = texts.hr.typed;
 const { fields, grades } = reservationTexts.hr;
+const { rows } = reservationSteps;
 
 /** An office's task in a list. */
 export type OfficeTaskRow = DeskRow & {
@@ -131,7 +133,7 @@ function clearanceDecisions({ id, office, may }: OfficeTaskRow): DeskDecision[] 
     tone: "neutral",
     action,
     fields: { step: "returnPayment", form_reservations: id, submitButtonClick: "return" },
-    form: reason(clearing.returnReason),
+    form: reason(rows.returnPayment.reason),
   };
   return [...(may.includes(step) ? [clear] : []), ...(may.includes("returnPayment") ? [back] : [])];
 }
@@ -151,7 +153,7 @@ function servicesDecisions({ may, href: action, typed }: OfficeTaskRow): DeskDec
         tone: "danger",
         action,
         fields: { step: "returnToStudent" },
-        form: reason(services.reason),
+        form: reason(rows.returnToStudent.reason),
       },
       {
         label: desk.returnStatements,
@@ -159,7 +161,7 @@ function servicesDecisions({ may, href: action, typed }: OfficeTaskRow): DeskDec
         tone: "neutral",
         action,
         fields: { step: "returnStatements" },
-        form: reason(services.reason),
+        form: reason(rows.returnStatements.reason),
       },
     ];
   if (may.includes("confirmDefenseDate"))
@@ -181,12 +183,12 @@ function servicesDecisions({ may, href: action, typed }: OfficeTaskRow): DeskDec
       },
       { label: typing.edit, tone: "neutral", to: `${action}?edit` },
       {
-        label: typing.return,
+        label: rows.returnOutcome.label,
         done: desk.returned,
         tone: "danger",
         action,
         fields: { step: "returnOutcome", typed: typed.version },
-        form: reason(typing.reason),
+        form: reason(rows.returnOutcome.reason),
       },
     ];
   return [{ label: services.open, to: action }];

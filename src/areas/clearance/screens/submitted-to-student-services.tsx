@@ -1,19 +1,17 @@
 import { returnToStudent } from "#areas/documents/review.server.ts";
 import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
-import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { reasonSchema } from "#kit/forms/fields.ts";
-import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { reservationSteps } from "#areas/reservations/steps.ts";
+import { stepAction } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { DownloadLink } from "#kit/ui/buttons-and-links.tsx";
-import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { StepButtons } from "#kit/ui/forms/step-buttons.tsx";
 import { Cluster, Notice } from "#kit/ui/page.tsx";
 import { FileView } from "#kit/ui/pdf/pdf-view.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { confirmFormal, loadClearance, returnStatements } from "../clearance.server.ts";
-import { messages, texts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/submitted-to-student-services";
 import { FormalChecklist } from "./formal-checklist.tsx";
 import { NoteLink, NoteList } from "./note-list.tsx";
@@ -28,32 +26,17 @@ export async function loader(args: Route.LoaderArgs) {
   return { page, clearing, may };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
-  const id = parseId(args.params.id);
-  const { step, fields } = await readStep(args.request, [
-    "confirmFormal",
-    "returnStatements",
-    "returnToStudent",
-  ]);
-  if (step === "returnStatements") {
-    await returnStatements(context, id, parseForm(reasonSchema, fields).reason);
-    throw redirectWithFlash("/service/student-services", messages.services.statementsReturned);
-  }
-  if (step === "returnToStudent") {
-    await returnToStudent(context, id, parseForm(reasonSchema, fields).reason);
-    throw redirectWithFlash("/service/student-services", messages.services.workReturned);
-  }
-  await confirmFormal(context, id);
-  throw redirectWithFlash("/service/student-services", messages.services.formalDone);
-}
+export const action = stepAction(
+  reservationSteps,
+  { confirmFormal, returnStatements, returnToStudent },
+  { to: "/service/student-services" },
+);
 
 export default function SubmittedToStudentServices({
   loaderData: { page, clearing, may },
 }: Route.ComponentProps) {
   const { services: serviceTexts } = texts.hr;
   const open = may.includes("confirmFormal");
-  const { steps } = reservationTexts.hr;
   const { document, proof, id } = clearing;
   const { facts } = serviceTexts;
   return (
@@ -104,20 +87,10 @@ export default function SubmittedToStudentServices({
         {clearing.notes.length > 0 && <NoteList notes={clearing.notes} />}
         {open ? (
           <Cluster>
-            <ActionButton step="confirmFormal" label={steps.confirmFormal} />
-            <ActionButton
-              step="returnStatements"
-              label={steps.returnStatements}
-              tone="neutral"
-              variant="outline"
-              reason={{ label: serviceTexts.reason, required: true }}
-            />
-            <ActionButton
-              step="returnToStudent"
-              label={steps.returnToStudent}
-              tone="danger"
-              variant="outline"
-              reason={{ label: serviceTexts.reason, required: true }}
+            <StepButtons
+              of={reservationSteps}
+              may={may}
+              only={["confirmFormal", "returnStatements", "returnToStudent"]}
             />
             <NoteLink id={id} />
           </Cluster>

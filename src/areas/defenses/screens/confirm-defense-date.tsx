@@ -1,16 +1,15 @@
 import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
-import { reasonSchema } from "#kit/forms/fields.ts";
-import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { reservationSteps } from "#areas/reservations/steps.ts";
+import { stepAction } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { formatDate, localDate } from "#kit/time/dates-and-times.ts";
-import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { StepButtons } from "#kit/ui/forms/step-buttons.tsx";
 import { Cluster, Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { confirmDefenseDate, loadDefense, reopenDefense } from "../defenses.server.ts";
-import { messages, texts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/confirm-defense-date";
 import { CommitteeState } from "./committee-state.tsx";
 import { DefenseDetails } from "./defense-details.tsx";
@@ -25,17 +24,16 @@ export async function loader(args: Route.LoaderArgs) {
   return { page, ...defense };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
-  const id = parseId(args.params.id);
-  const { step, fields } = await readStep(args.request, ["confirmDefenseDate", "reopenDefense"]);
-  if (step === "reopenDefense") {
-    await reopenDefense(context, id, parseForm(reasonSchema, fields).reason);
-    throw redirectWithFlash(`/student/reservation/${id}`, messages.done.reopened);
-  }
-  await confirmDefenseDate(context, id);
-  throw redirectWithFlash("/service/student-services", messages.done.confirmed);
-}
+export const action = stepAction(
+  reservationSteps,
+  { confirmDefenseDate, reopenDefense },
+  {
+    to: {
+      confirmDefenseDate: "/service/student-services",
+      reopenDefense: ({ id }) => `/student/reservation/${id}`,
+    },
+  },
+);
 
 export default function ConfirmDefenseDate({
   loaderData: { page, defense, committeeState, dayOff, may },
@@ -65,19 +63,11 @@ export default function ConfirmDefenseDate({
         />
         {nothing && <Notice tone="info">{screens.confirmNotNow}</Notice>}
         <Cluster>
-          {may.includes("confirmDefenseDate") && (
-            <ActionButton step="confirmDefenseDate" label={screens.confirmSubmit} />
-          )}
-          {may.includes("reopenDefense") && (
-            <ActionButton
-              step="reopenDefense"
-              label={screens.reopen}
-              tone="danger"
-              variant="outline"
-              confirm={{ title: screens.reopen, text: screens.reopenText }}
-              reason={{ label: screens.reason, required: true }}
-            />
-          )}
+          <StepButtons
+            of={reservationSteps}
+            may={may}
+            only={["confirmDefenseDate", "reopenDefense"]}
+          />
         </Cluster>
       </StepSection>
     </ReservationPage>

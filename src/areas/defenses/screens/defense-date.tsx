@@ -1,10 +1,10 @@
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
-import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
+import { reservationSteps } from "#areas/reservations/steps.ts";
+import { stepAction, stepWithForm } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
-import { formatText } from "#kit/text/localization.ts";
+import { formatText, textIn } from "#kit/text/localization.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { DateTimeField } from "#kit/ui/forms/date-fields.tsx";
@@ -16,7 +16,7 @@ import { defenseScheduleForm } from "../defenses.ts";
 import { toSlotStart } from "../slots/rules.ts";
 import { toSlotSearchView } from "../slots/slots.server.ts";
 import { texts as slotTexts } from "../slots/texts.ts";
-import { messages, texts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/defense-date";
 import { CommitteeState } from "./committee-state.tsx";
 import { DayOffField } from "./day-off-field.tsx";
@@ -38,15 +38,11 @@ export async function loader(args: Route.LoaderArgs) {
   return { page, ...loaded, slots: loaded.may.includes("setDefenseDate") ? slots : null };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const id = parseId(args.params.id);
-  await setDefenseDate(
-    contextOf(args),
-    id,
-    parseForm(defenseScheduleForm, await readFormFields(args.request, "setDefenseDate")),
-  );
-  throw redirectWithFlash(`/student/reservation/${id}`, messages.done.set);
-}
+export const action = stepAction(
+  reservationSteps,
+  { setDefenseDate: stepWithForm({ form: defenseScheduleForm }, setDefenseDate) },
+  { to: ({ id }) => `/student/reservation/${id}`, own: "setDefenseDate" },
+);
 
 export default function DefenseDate({
   loaderData: { page, defense, deadlines, rooms, slots, committeeState, may },
@@ -61,7 +57,7 @@ export default function DefenseDate({
     <ReservationPage page={page} tab={screens.set} step="setDefenseDate">
       <StepSection title={screens.set} lead={open && screens.setLead} passive={!open}>
         {returnReason && (
-          <Notice tone="warning" title={screens.reopen}>
+          <Notice tone="warning" title={textIn(reservationSteps.rows.reopenDefense.timeline, "hr")}>
             <span className="t-preserve-lines">{returnReason}</span>
           </Notice>
         )}

@@ -8,15 +8,16 @@ import { texts as clearanceTexts } from "#areas/clearance/texts.ts";
 import { returnOutcome } from "#areas/reservations/outcome.server.ts";
 import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
+import { reservationSteps } from "#areas/reservations/steps.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { type StepResult, stepAction, stepWithForm } from "#kit/files/step-action.server.ts";
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
-import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
-import { formatText, withValues } from "#kit/text/localization.ts";
+import { formatText, type Message, withValues } from "#kit/text/localization.ts";
 import { formatInstant, instantMessage, localDate } from "#kit/time/dates-and-times.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { StepButtons } from "#kit/ui/forms/step-buttons.tsx";
 import { Cluster, Notice } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
@@ -38,29 +39,31 @@ export async function loader(args: Route.LoaderArgs) {
   return { page, ...defense, edits: args.url.searchParams.has("edit") };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const id = parseId(args.params.id);
-  const context = contextOf(args);
-  const { step, fields } = await readStep(args.request, ["finish", "returnOutcome"], "finish");
-  if (step === "returnOutcome") {
-    const { typed: version, reason } = parseForm(returnOutcomeForm, fields);
-    await returnOutcome(context, id, { seen: version, reason });
-    throw redirectWithFlash(`/student/reservation/${id}`, messages.typing.returnedDone);
-  }
-  const { typed: version, ...result } = parseForm(seenResultForm, fields);
-  const { status, outcomeOpenUntil } = await finishDefense(context, id, {
-    ...result,
-    seen: version,
-  });
+export const action = stepAction(
+  reservationSteps,
+  {
+    finish: stepWithForm(
+      { form: seenResultForm, done: finishedMessage },
+      (context, id, { typed: seen, ...result }) => finishDefense(context, id, { ...result, seen }),
+    ),
+    returnOutcome: stepWithForm(
+      { form: returnOutcomeForm },
+      (context, id, { typed: seen, reason }) => returnOutcome(context, id, { seen, reason }),
+    ),
+  },
+  { to: ({ id }) => `/student/reservation/${id}`, own: "finish" },
+);
+
+/** What follows from the outcome, and until when it may be corrected. */
+function finishedMessage({
+  result: { status, outcomeOpenUntil },
+}: StepResult<{ status: string; outcomeOpenUntil: Date | null }>): Message {
+  const { done } = messages;
   const isCompleted = status === "completed";
-  const done = outcomeOpenUntil
-    ? withValues(isCompleted ? messages.done.pendingCompleted : messages.done.pendingNotCompleted, {
-        until: instantMessage(outcomeOpenUntil),
-      })
-    : isCompleted
-      ? messages.done.completed
-      : messages.done.notCompleted;
-  throw redirectWithFlash(`/student/reservation/${id}`, done);
+  if (!outcomeOpenUntil) return isCompleted ? done.completed : done.notCompleted;
+  return withValues(isCompleted ? done.pendingCompleted : done.pendingNotCompleted, {
+    until: instantMessage(outcomeOpenUntil),
+  });
 }
 
 export const shouldRevalidate = revalidateAfterConflict;
@@ -131,7 +134,7 @@ export default function FinishDefense({
  * The outcome typed by the mentor or chair, to be confirmed by one press, corrected or returned.
  */
 const TypedOutcome = ({ typed, edits }: { typed: TypedOutcomeView; edits: boolean }) => {
-  const { confirmLead, returnText } = texts.hr.typing;
+  const { confirmLead } = texts.hr.typing;
   const typing = clearanceTexts.hr.typed;
   return (
     <>
@@ -148,13 +151,9 @@ const TypedOutcome = ({ typed, edits }: { typed: TypedOutcomeView; edits: boolea
             {typing.edit}
           </ButtonLink>
         )}
-        <ActionButton
-          step="returnOutcome"
-          label={typing.return}
-          tone="danger"
-          variant="outline"
-          confirm={{ title: typing.return, text: returnText }}
-          reason={{ label: typing.reason, required: true }}
+        <StepButtons
+          of={reservationSteps}
+          may={["returnOutcome"]}
           fields={{ typed: typed.version }}
         />
       </Cluster>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSubmit } from "react-router";
 import { reservationTones } from "#areas/reservations/reservations.ts";
+import { reservationSteps } from "#areas/reservations/steps.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import type { RefusedSubmission } from "#kit/forms/form.ts";
 import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
@@ -12,11 +13,12 @@ import { ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
 import { ConfirmDialog } from "#kit/ui/dialog.tsx";
 import { Cluster, isConflict, Notice, Page, Section, useRefusal } from "#kit/ui/page.tsx";
 import { StatusBadge } from "#kit/ui/status.tsx";
+import { stepMessage } from "#kit/workflow/steps.ts";
 import { loadDefenseCalendar, loadMentorDefenses } from "../calendar-view.server.ts";
 import { texts as calendarTexts } from "../calendar-view-texts.ts";
 import { moveDefense } from "../defenses.server.ts";
 import { moveForm } from "../defenses.ts";
-import { messages, texts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-scheduled-defenses";
 import { DefenseCalendar } from "./defense-calendar.tsx";
 
@@ -47,7 +49,10 @@ export async function action(args: Route.ActionArgs) {
   const { defense, ...to } = parseForm(moveForm, await readFormFields(args.request));
   await moveDefense(contextOf(args), defense, to);
   const { pathname, search } = args.url;
-  throw redirectWithFlash(pathname + search, messages.done.set);
+  throw redirectWithFlash(
+    pathname + search,
+    stepMessage(reservationSteps, "setDefenseDate", "done"),
+  );
 }
 
 export default function MentorScheduledDefenses({

@@ -1,11 +1,11 @@
 import { typeOutcome } from "#areas/reservations/outcome.server.ts";
 import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
+import { reservationSteps } from "#areas/reservations/steps.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { stepAction, stepWithForm } from "#kit/files/step-action.server.ts";
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
-import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { formatInstant, localDate } from "#kit/time/dates-and-times.ts";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
@@ -13,7 +13,7 @@ import { Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { loadDefense } from "../defenses.server.ts";
 import { grades, seenResultForm } from "../defenses.ts";
-import { messages, texts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/type-outcome";
 import { CommitteeState } from "./committee-state.tsx";
 import { DefenseDetails } from "./defense-details.tsx";
@@ -29,15 +29,15 @@ export async function loader(args: Route.LoaderArgs) {
   return { page, ...defense };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const id = parseId(args.params.id);
-  const { typed: version, ...result } = parseForm(
-    seenResultForm,
-    await readFormFields(args.request, "typeOutcome"),
-  );
-  await typeOutcome(contextOf(args), id, version, result);
-  throw redirectWithFlash(`/student/reservation/${id}`, messages.typing.done);
-}
+export const action = stepAction(
+  reservationSteps,
+  {
+    typeOutcome: stepWithForm({ form: seenResultForm }, (context, id, { typed: seen, ...result }) =>
+      typeOutcome(context, id, seen, result),
+    ),
+  },
+  { to: ({ id }) => `/student/reservation/${id}`, own: "typeOutcome" },
+);
 
 export const shouldRevalidate = revalidateAfterConflict;
 

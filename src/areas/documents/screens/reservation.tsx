@@ -6,14 +6,12 @@ import {
   loadReservationPage,
   type ReservationPageView,
 } from "#areas/reservations/reservation-page.server.ts";
-import { messages } from "#areas/reservations/screen-texts.ts";
 import { ForecastSection } from "#areas/reservations/screens/forecast.tsx";
 import { RecordSections } from "#areas/reservations/screens/record-sections.tsx";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
-import { reasonSchema } from "#kit/forms/fields.ts";
-import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { reservationSteps } from "#areas/reservations/steps.ts";
+import { stepAction } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { LanguageContext, useTexts } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { type ThreadForm, toThreadForm } from "../documents.ts";
@@ -40,12 +38,11 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { fields } = await readStep(args.request, ["cancel"]);
-  const id = parseId(args.params.id);
-  await cancelReservation(contextOf(args), id, parseForm(reasonSchema, fields).reason);
-  throw redirectWithFlash(args.url.pathname, messages.reservation.canceled);
-}
+export const action = stepAction(
+  reservationSteps,
+  { cancel: cancelReservation },
+  { to: ({ url }) => url.pathname },
+);
 
 /**
  * The page of a reservation; at the end of its thread, the form in which the reader sends or

@@ -7,6 +7,7 @@ import {
   stepLink,
 } from "#areas/reservations/screens/reservation-actions.tsx";
 import { LastDay } from "#areas/reservations/screens/reservation-card.tsx";
+import { reservationSteps } from "#areas/reservations/steps.ts";
 import type { PendingTask } from "#areas/reservations/tasks.server.ts";
 import { texts as areaTexts } from "#areas/reservations/texts.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
@@ -102,7 +103,9 @@ export function mentorTaskDecisions(
         tone: "danger",
         action: to("confirm"),
         fields: { step: "refuse" },
-        form: <TextArea name="reason" label={confirmTexts.refuseReason} required rows={3} />,
+        form: (
+          <TextArea name="reason" label={reservationSteps.rows.refuse.reason} required rows={3} />
+        ),
       },
     ];
   if (kind === "approveFinal")

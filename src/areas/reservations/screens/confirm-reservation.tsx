@@ -1,11 +1,9 @@
 import { defaultTotalQuota } from "#areas/quotas/quotas.ts";
-import { reasonSchema } from "#kit/forms/fields.ts";
-import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { stepAction } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { formatDate, localDate } from "#kit/time/dates-and-times.ts";
-import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { StepButtons } from "#kit/ui/forms/step-buttons.tsx";
 import { Cluster, Notice } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { availableSteps } from "#kit/workflow/flow.ts";
@@ -16,7 +14,8 @@ import { loadMentorQuotas } from "../quota-usage/quota-usage.server.ts";
 import { confirmReservation, refuseReservation } from "../reservation-commands.server.ts";
 import { loadReservationPage } from "../reservation-page.server.ts";
 import { monthsToDefend } from "../reservations.ts";
-import { messages, texts } from "../screen-texts.ts";
+import { texts } from "../screen-texts.ts";
+import { reservationSteps } from "../steps.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/confirm-reservation";
 import { QuotaTable } from "./quota-table.tsx";
@@ -44,17 +43,11 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
-  const id = parseId(args.params.id);
-  const { step, fields } = await readStep(args.request, ["confirm", "refuse"]);
-  if (step === "confirm") {
-    await confirmReservation(context, id);
-    throw redirectWithFlash(`/student/reservation/${id}`, messages.confirm.confirmed);
-  }
-  await refuseReservation(context, id, parseForm(reasonSchema, fields).reason);
-  throw redirectWithFlash("/mentor/require-actions", messages.confirm.refused);
-}
+export const action = stepAction(
+  reservationSteps,
+  { confirm: confirmReservation, refuse: refuseReservation },
+  { to: { confirm: ({ id }) => `/student/reservation/${id}`, refuse: "/mentor/require-actions" } },
+);
 
 export default function ConfirmReservation({ loaderData }: Route.ComponentProps) {
   const { page, student, until, quotas, may, status } = loaderData;
@@ -76,19 +69,7 @@ export default function ConfirmReservation({ loaderData }: Route.ComponentProps)
         )}
         {may.length > 0 && (
           <Cluster>
-            {may.includes("confirm") && (
-              <ActionButton step="confirm" label={confirmTexts.confirm} />
-            )}
-            {may.includes("refuse") && (
-              <ActionButton
-                step="refuse"
-                label={confirmTexts.refuse}
-                tone="danger"
-                variant="outline"
-                confirm={{ title: confirmTexts.refuseTitle, text: confirmTexts.refuseText }}
-                reason={{ label: confirmTexts.refuseReason, required: true }}
-              />
-            )}
+            <StepButtons of={reservationSteps} may={may} />
           </Cluster>
         )}
         {open && may.length === 0 && <Notice tone="info" title={confirmTexts.mentorOnly} />}

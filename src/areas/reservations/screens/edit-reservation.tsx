@@ -1,7 +1,5 @@
-import { reasonSchema } from "#kit/forms/fields.ts";
-import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { stepAction, stepWithForm } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { CheckboxField } from "#kit/ui/forms/input-fields.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
@@ -13,6 +11,7 @@ import { editReservation, languageInput } from "../language-and-expiry.server.ts
 import { cancelReservation } from "../reservation-commands.server.ts";
 import { loadReservationPage } from "../reservation-page.server.ts";
 import { messages, texts } from "../screen-texts.ts";
+import { reservationSteps } from "../steps.ts";
 import { texts as reservingTexts } from "../thesis-page-texts.ts";
 import type { Route } from "./+types/edit-reservation";
 import { CancelButton } from "./reservation-actions.tsx";
@@ -26,17 +25,14 @@ export async function loader(args: Route.LoaderArgs) {
   return { page, inEnglish: reservation.inEnglish, may: own ? page.may : [] };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
-  const id = parseId(args.params.id);
-  const { step, fields } = await readStep(args.request, ["edit", "cancel"], "edit");
-  if (step === "cancel") {
-    await cancelReservation(context, id, parseForm(reasonSchema, fields).reason);
-    throw redirectWithFlash(`/student/reservation/${id}`, messages.reservation.canceled);
-  }
-  await editReservation(context, id, parseForm(languageInput, fields));
-  throw redirectWithFlash(`/student/reservation/${id}`, messages.edit.saved);
-}
+export const action = stepAction(
+  reservationSteps,
+  {
+    edit: stepWithForm({ form: languageInput, done: messages.edit.saved }, editReservation),
+    cancel: cancelReservation,
+  },
+  { to: ({ id }) => `/student/reservation/${id}`, own: "edit" },
+);
 
 export default function EditReservation({
   loaderData: { page, inEnglish, may },

@@ -10,7 +10,7 @@ import { loadReservationPage } from "../reservation-page.server.ts";
 import { texts } from "../screen-texts.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/edit";
-import { ReservationLinks, type StepLinkName, stepLink } from "./reservation-actions.tsx";
+import { hasStepLink, ReservationLinks, stepLink } from "./reservation-actions.tsx";
 import { ReservationPage, StepSection } from "./reservation-page.tsx";
 
 const { edit: editTexts, written, actions, nothing, yes, no } = reservationRecordTexts.hr;
@@ -144,9 +144,7 @@ export default function EditReservationRecord({
       label: editTexts.step,
       render: ({ by, step }) => {
         const link =
-          step && may.includes(step) && step in texts.hr.links
-            ? stepLink(step as StepLinkName, ids, "hr")
-            : undefined;
+          step && may.includes(step) && hasStepLink(step) ? stepLink(step, ids, "hr") : undefined;
         return (
           <>
             {by} {link && <ButtonLink to={link.to}>{link.label}</ButtonLink>}

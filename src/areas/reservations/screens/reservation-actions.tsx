@@ -1,37 +1,20 @@
-import { type Language, textsFor } from "#kit/text/localization.ts";
+import { type Language, textIn, textsFor } from "#kit/text/localization.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
-import { ActionButton } from "#kit/ui/forms/action-form.tsx";
-import { useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { StepButtons } from "#kit/ui/forms/step-buttons.tsx";
+import { useLanguage } from "#kit/ui/language.tsx";
+import { hasPart, type StepRow, type StepWith } from "#kit/workflow/steps.ts";
 import { texts } from "../screen-texts.ts";
 import type { StepLinkIds } from "../status.ts";
+import { reservationSteps } from "../steps.ts";
 
-const formalCheckPath = ({ id }: StepLinkIds) => `/service/submitted-to-student-services/${id}`;
-const defenseDatePath = ({ id }: StepLinkIds) => `/service/confirm-defense-date/${id}`;
-
-/** The URLs of the transitions of a reservation and of other actions on it. */
-const paths: { readonly [name in keyof typeof texts.hr.links]: (ids: StepLinkIds) => string } = {
-  confirm: ({ id }) => `/mentor/confirm-reservation/${id}`,
-  submitFinal: ({ id }) => `/document/student-final-version/${id}`,
-  resubmitFinal: ({ documentId }) => `/document/student-edit-final-version/${documentId}`,
-  approveFinal: ({ documentId }) => `/document/mentor-approve-final-version/${documentId}`,
-  askMinorChanges: ({ documentId }) => `/document/mentor-response-final-version/${documentId}`,
-  returnFinal: ({ documentId }) => `/document/mentor-return-final-version/${documentId}`,
+/** The URLs of what else may be done with a reservation than its steps. */
+const otherPaths: {
+  readonly [name in keyof typeof texts.hr.links]: (ids: StepLinkIds) => string;
+} = {
   aiStatement: ({ id }) => `/student/ai-statement/${id}`,
   exampleConsent: ({ id }) => `/student/example-consent/${id}`,
   answerWorkingVersion: ({ id }) => `/document/mentor-working-version/${id}`,
-  pay: ({ id }) => `/student/confirmation-of-payment/${id}`,
-  clearLibrary: () => "/service/library",
-  matchPayment: () => "/service/bank-statements",
-  clearAccountancy: () => "/service/accountancy",
-  confirmStatements: ({ id }) => `/student/statements/${id}`,
   originality: ({ id }) => `/originality/${id}`,
-  confirmFormal: formalCheckPath,
-  setDefenseDate: ({ id }) => `/mentor/defense-date/${id}`,
-  confirmDefenseDate: defenseDatePath,
-  reopenDefense: defenseDatePath,
-  typeOutcome: ({ id }) => `/defense/outcome/${id}`,
-  finish: ({ id }) => `/service/finish-defense/${id}`,
-  correctOutcome: ({ id }) => `/service/correct-defense/${id}`,
   studentWorkingVersion: ({ id }) => `/document/student-working-version/${id}`,
   mentorWorkingVersion: ({ id }) => `/document/mentor-working-version/${id}`,
   editOwn: ({ id }) => `/student/edit-reservation/${id}`,
@@ -51,15 +34,30 @@ const paths: { readonly [name in keyof typeof texts.hr.links]: (ids: StepLinkIds
   thesis: ({ thesisId }) => `/student/thesis/${thesisId}`,
 };
 
-export type StepLinkName = keyof typeof paths;
+type OtherLinkName = keyof typeof otherPaths;
 
-export const hasStepLink = (name: string): name is StepLinkName => name in paths;
+export type StepLinkName = StepWith<typeof reservationSteps, "path"> | OtherLinkName;
+
+const isOther = (name: string): name is OtherLinkName => Object.hasOwn(otherPaths, name);
+
+export const hasStepLink = (name: string): name is StepLinkName =>
+  isOther(name) || hasPart(reservationSteps, name, "path");
 
 /** Returns the URL and label of the page of a transition or action. */
-export const stepLink = (name: StepLinkName, ids: StepLinkIds, language: Language) => ({
-  to: paths[name](ids),
-  label: textsFor(texts, language).links[name],
-});
+export function stepLink(name: StepLinkName, ids: StepLinkIds, language: Language) {
+  if (isOther(name))
+    return { to: otherPaths[name](ids), label: textsFor(texts, language).links[name] };
+  const row: StepRow<StepLinkIds> = reservationSteps.rows[name];
+  return {
+    to: reservationSteps.rows[name].path(ids),
+    label: textIn(row.link ?? row.label, language),
+  };
+}
+
+/** The names with a link, in the order of their buttons: the steps, then everything else. */
+const linkNames = [...Object.keys(reservationSteps.rows), ...Object.keys(otherPaths)].filter(
+  hasStepLink,
+);
 
 /** True if any of these names has a link. */
 export const hasReservationLinks = (names: readonly string[]) => names.some(hasStepLink);
@@ -94,9 +92,8 @@ const besideOthers: ReadonlySet<string> = new Set<StepLinkName>(["askMinorChange
 /** Buttons for everything that the actor may do on other pages, the next transition first. */
 export function ReservationLinks({ may, ids, primary, subtle }: ReservationLinksProps) {
   const language = useLanguage();
-  const names = Object.keys(paths).filter(
-    (name): name is StepLinkName =>
-      hasStepLink(name) &&
+  const names = linkNames.filter(
+    (name) =>
       may.includes(name) &&
       !besideOthers.has(name) &&
       // one page corrects the whole outcome while it isn't final, and the rest of it afterwards
@@ -133,24 +130,6 @@ export function ReservationLinks({ may, ids, primary, subtle }: ReservationLinks
  * Cancels the reservation. The student needs no reason until the mentor has answered; everyone else
  * must give one.
  */
-export const CancelButton = ({ own }: { own: boolean }) => {
-  const reservationTexts = useTexts(texts).reservation;
-  return (
-    <ActionButton
-      step="cancel"
-      label={reservationTexts.cancel}
-      tone="danger"
-      variant="outline"
-      confirm={{
-        title: reservationTexts.cancelTitle,
-        text: own ? reservationTexts.cancelOwnText : reservationTexts.cancelText,
-        keep: reservationTexts.keep,
-      }}
-      reason={
-        own
-          ? { label: reservationTexts.cancelOwnReason }
-          : { label: reservationTexts.cancelReason, required: true }
-      }
-    />
-  );
-};
+export const CancelButton = ({ own }: { own: boolean }) => (
+  <StepButtons of={reservationSteps} may={["cancel"]} own={own} />
+);

@@ -117,16 +117,15 @@ const Files = ({ files }: { files: EntryOf<"reply">["files"] }) =>
  */
 export function OwnStep({ undo }: { undo: OwnReservationStep | null }) {
   const { ownStep, undoOwnStep } = useTexts(undoTexts);
-  const { happened } = useTexts(texts);
   const format = useFormat();
   const language = useLanguage();
   const hasMessage = useHasPageMessage();
   if (!undo || hasMessage) return null;
-  const { event, until, offer } = undo;
+  const { title, until, offer } = undo;
   return (
     <Cluster>
       <p className="t-muted">
-        {format(ownStep, { step: happened[event], when: formatInstant(new Date(until), language) })}
+        {format(ownStep, { step: title, when: formatInstant(new Date(until), language) })}
       </p>
       <UndoForm key={offer.of.join()} undo={offer} label={undoOwnStep} />
     </Cluster>

@@ -1,4 +1,3 @@
-import { texts as timelineTexts } from "#areas/reservations/timeline-texts.ts";
 import { readFormFields } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash, safeRedirectPath } from "#kit/http/responses.server.ts";
@@ -54,13 +53,13 @@ export default function Undo({ loaderData: { steps } }: Route.ComponentProps) {
   );
 }
 
-function OwnStep({ step: { of, event, at, until, seconds, title } }: { step: OwnStepView }) {
+function OwnStep({ step: { of, name, at, until, seconds, title } }: { step: OwnStepView }) {
   const undoTexts = useTexts(texts);
   const format = useFormat();
   return (
     <div className={styles.step}>
       <div>
-        <strong>{useStepName(event)}</strong>
+        <strong>{name}</strong>
         <span lang="hr">{title}</span>
         <span className="t-muted">
           <DateTime at={at} withTime />
@@ -70,16 +69,5 @@ function OwnStep({ step: { of, event, at, until, seconds, title } }: { step: Own
       </div>
       <UndoForm undo={{ of: [of], to: "/undo", seconds }} />
     </div>
-  );
-}
-
-function useStepName(event: string): string {
-  const { steps } = useTexts(texts);
-  const { happened } = useTexts(timelineTexts);
-  const [flow, step = ""] = event.split(".");
-  return (
-    (flow === "reservation"
-      ? happened[step as keyof typeof happened]
-      : steps[event as keyof typeof steps]) ?? ""
   );
 }

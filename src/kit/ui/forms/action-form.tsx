@@ -160,7 +160,7 @@ const toFieldValues = (defaults: FormDefaults): Record<string, string[]> =>
     }),
   );
 
-type HiddenValues = Readonly<Record<string, string | number>>;
+export type HiddenValues = Readonly<Record<string, string | number>>;
 
 type ActionButtonProps = {
   step: string;
