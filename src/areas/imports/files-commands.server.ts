@@ -47,8 +47,10 @@ export async function resolveFiles(
     });
     await db.execute(sql`update import_rows r set content = r.content || jsonb_build_object(${key}::text, f.sha256)
       from import_files f where r.import_id = ${id} and ${isNamedFile(key, purpose)} and f.sha256 is not null`);
-    await db.execute(sql`update import_rows r set content = r.content || jsonb_build_object(${key}::text, s.sha256)
-      from (${selectExportedFiles(recordSet, key)}) s where r.import_id = ${id} and r.content ->> ${key}::text = s.path`);
+    // all records are selected once, because selecting them for each row would take minutes
+    await db.execute(sql`with exported as materialized (${selectExportedFiles(recordSet, key)})
+      update import_rows r set content = r.content || jsonb_build_object(${key}::text, s.sha256)
+      from exported s where r.import_id = ${id} and r.content ->> ${key}::text = s.path`);
     await addFault(db, id, {
       column: key,
       code: "missingFile",
