@@ -364,6 +364,48 @@ describe("certificates", () => {
     for (const sentence of [faults.notDefended, faults.missing])
       expect(text).toContainText(sentence);
   });
+
+  test("of a work that awaits another defense are drafts, without numbers and a copy", async () => {
+    const [waiting, scheduled, writing] = [
+      await reservation({ status: "submittedToStudentServices" }),
+      await reservation({ status: "mentorSetDefenseDate", defense_date: "2199-07-01T08:30Z" }),
+      await reservation(),
+    ];
+    const draft = { birthplace: "Zagreb", dateOfBirth: "24.6.1998." };
+    const storedImport = await check(
+      "certificates",
+      importTable("certificates", [
+        { ...waiting.named, ...draft },
+        { ...scheduled.named, ...draft },
+      ]),
+    );
+    expect(storedImport.counts, await page(storedImport.id)).toEqual({ new: 2 });
+    await step(storedImport.id, "import");
+    for (const { id } of [waiting, scheduled])
+      expect(await certificateOf(id)).toMatchObject({
+        classification_no: "",
+        registration_no: "",
+        birthplace: "Zagreb",
+        study: study.name,
+      });
+    const archive = await zip({ "potvrda.pdf": await paper("Potvrda") });
+    for (const row of [
+      { ...waiting.named, classificationNo: certificate.classificationNo },
+      { ...waiting.named, registrationNo: certificate.registrationNo },
+      { ...waiting.named, ...issued },
+      { ...writing.named, ...draft },
+    ]) {
+      const { id, counts } = await check(
+        "certificates",
+        importTable("certificates", [row]),
+        "p.csv",
+        archive,
+      );
+      const text = await page(id, "faulty");
+      expect(counts, text).toEqual({ faulty: 1 });
+      expect(text).toContainText(faults.notDefended);
+    }
+  });
 });
 
 test("nobody but the admin has these sets, as tables or as files", async () => {

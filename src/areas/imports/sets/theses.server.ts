@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { closedStatuses } from "#areas/reservations/reservations.ts";
+import { closedStatuses, reservationPhases } from "#areas/reservations/reservations.ts";
 import { isPublicThesis, isTaken, isUnreserved } from "#areas/theses/fragments.server.ts";
 import { literalList } from "#kit/database/sql.ts";
 import {
@@ -201,17 +201,28 @@ const certificateRecords = sql`select c.id, jsonb_build_object('mentor', m.usern
     left join files f on f.id = p.file_id
   where t.status <> 'deleted'`;
 
+/**
+ * SQL condition: the row `r` of a certificate has what only a passed defense gives, numbers of the
+ * register or an issued copy.
+ */
+const isMoreThanDraft = sql`concat(r.content ->> 'classificationNo', r.content ->> 'registrationNo',
+  r.content ->> 'issuedOn', r.content ->> 'file') <> ''`;
+
+/**
+ * SQL condition: the row `r` names a reservation that can't have its certificate. A work whose
+ * defense was annulled keeps its draft, without numbers and copies, until it is defended again
+ * (decision 92).
+ */
+const isNotDefended = namesReservation(sql`x.status <> 'completed'
+  and (x.status not in ${literalList(reservationPhases.defense)} or ${isMoreThanDraft})`);
+
 /** The stored certificates as rows of their table. */
 export const storedCertificates: StoredSet = {
   records: certificateRecords,
   ...reservationReferences,
   rules: () => [
     findUnknownReservations,
-    {
-      column: "student",
-      code: "notDefended",
-      condition: namesReservation(sql`x.status <> 'completed'`),
-    },
+    { column: "student", code: "notDefended", condition: isNotDefended },
     {
       column: "file",
       code: "fixed",
