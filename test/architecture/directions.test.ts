@@ -11,6 +11,7 @@ import {
   walk,
 } from "./code.ts";
 import { unexpected } from "./exceptions.ts";
+import { tableUses } from "./sql-statements.ts";
 
 const areaOrder = Object.keys(areas);
 
@@ -171,11 +172,15 @@ describe("what runs where", () => {
   });
 });
 
-/** True for a file of an area that writes. */
+/** The files with statements that write or lock. */
+const writing = new Set(tableUses.filter(({ kind }) => kind !== "read").map(({ file }) => file));
+
+/** True for a file of an area that writes, locks or opens a transaction. */
 const holdsCommands = ({ file, imports }: Source) =>
   placeOf(file).area !== "" &&
   placeOf(file).server &&
   (/\bcommands\.server\.ts$/.test(file) ||
+    writing.has(file) ||
     imports.some(
       ({ to, names }) =>
         (to === "src/kit/database/context.ts" && names.includes("inTransaction")) ||

@@ -28,8 +28,7 @@ type Credentials = { username: string; password: string };
 type Accepted = SignedIn | { halfway: string };
 
 /**
- * Checks the password, opens a session and returns the response that `respond` creates from its
- * token; if that fails, no session remains. A user with a second factor gets no session yet
+ * Checks the password and opens a session. A user with a second factor gets no session yet
  * (`completeSignIn`); `returnTo` is the page to which the sign-in leads. Refuses with 422 (wrong
  * password) or 429 (too many attempts).
  */
@@ -41,8 +40,7 @@ export async function signIn(
     returnTo,
     ...client
   }: Credentials & SigningBrowser & { returnTo: string },
-  respond: (accepted: Accepted) => Response,
-): Promise<Response> {
+): Promise<Accepted> {
   const { db } = context;
   const { address, browser } = client;
   const username = input.trim().toLowerCase();
@@ -78,10 +76,8 @@ export async function signIn(
     async (context) => {
       if (from !== null && to !== undefined) await replaceHash(context, user.id, { from, to });
       if (await hasSecondFactor(context.db, user.id))
-        return respond({
-          halfway: await storeHalfwaySignIn(context, { userId: user.id, returnTo }),
-        });
-      return respond(await openSignIn(context, user.id, { ...client, by: "password" }));
+        return { halfway: await storeHalfwaySignIn(context, { userId: user.id, returnTo }) };
+      return openSignIn(context, user.id, { ...client, by: "password" });
     },
   );
 }

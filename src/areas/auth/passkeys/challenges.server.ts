@@ -3,13 +3,9 @@ import { isIP } from "node:net";
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import type { Database } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
-import { hostCookieName, serializeCookie } from "#kit/http/responses.server.ts";
 import { createToken, hashToken } from "../tokens.server.ts";
 import { challengeMinutes } from "./passkeys.ts";
 import { passkeyChallenges } from "./tables.server.ts";
-
-/** The cookie of a browser that has got a challenge; it gives no access. */
-const challengeCookie = "teza_passkey";
 
 /** Random bytes of a challenge; WebAuthn asks for at least 16. */
 const challengeBytes = 32;
@@ -50,21 +46,6 @@ export async function takeChallenge(
 
 export const deleteOldChallenges = (db: Database, now: Date) =>
   db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
-
-/** The token of the browser's challenge; undefined for a value that is not one of our tokens. */
-export function readChallengeCookie(
-  cookies: Readonly<Record<string, string>>,
-  publicUrl: string,
-): string | undefined {
-  const token = cookies[hostCookieName(challengeCookie, publicUrl)];
-  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
-}
-
-export const serializeChallengeCookie = (token: string, publicUrl: string): string =>
-  serializeCookie(hostCookieName(challengeCookie, publicUrl), token, {
-    maxAge: token === "" ? 0 : challengeMinutes * 60,
-    httpOnly: true,
-  });
 
 export type RelyingParty = {
   /** The host for which passkeys are made; they work on no other. */

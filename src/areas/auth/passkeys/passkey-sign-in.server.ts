@@ -67,8 +67,7 @@ type Answer = SigningBrowser &
 export async function signInWithPasskey(
   context: Context,
   { response, challenge: token, halfway, returnTo, ...client }: Answer,
-  respond: (signedIn: SignedIn, returnTo: string) => Response,
-): Promise<Response> {
+): Promise<SignedIn & { returnTo: string }> {
   const { db } = context;
   const { address } = client;
   const challenge = await takeChallenge(context, { token, userId: null });
@@ -99,10 +98,8 @@ export async function signInWithPasskey(
     async (own) => {
       if (halfway !== undefined && !(await takeHalfwaySignIn(own, halfway)))
         throw new Refusal(409, factorMessages.refusals.startAgain);
-      return respond(
-        await openSignIn(own, user.id, { ...client, by: "passkey" }),
-        second?.returnTo ?? returnTo,
-      );
+      const signedIn = await openSignIn(own, user.id, { ...client, by: "passkey" });
+      return { ...signedIn, returnTo: second?.returnTo ?? returnTo };
     },
   );
 }

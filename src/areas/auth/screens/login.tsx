@@ -21,7 +21,7 @@ import { passkeySignInPath } from "../passkeys/rules.ts";
 import { isOnlyEmergency } from "../password-check.server.ts";
 import { passwordPaths } from "../passwords/rules.ts";
 import { texts as passwordTexts } from "../passwords/texts.ts";
-import { redirectToCode } from "../second-factor/halfway-sign-ins.server.ts";
+import { redirectToCode } from "../second-factor/halfway-cookie.server.ts";
 import { signIn } from "../sign-in.server.ts";
 import { signInForm } from "../sign-in.ts";
 import { texts } from "../texts.ts";
@@ -51,11 +51,10 @@ export async function action(args: Route.ActionArgs) {
   const returnTo = safeRedirectPath(to, "/homepage-user");
   const userAgent = args.request.headers.get("user-agent") ?? "";
   const credentials = { username, password, returnTo, address, userAgent, token, browser };
-  throw await signIn(context, credentials, (accepted) =>
-    "halfway" in accepted
-      ? redirectToCode(accepted.halfway, context)
-      : redirectSignedIn(accepted, returnTo, context),
-  );
+  const accepted = await signIn(context, credentials);
+  throw "halfway" in accepted
+    ? redirectToCode(accepted.halfway, context)
+    : redirectSignedIn(accepted, returnTo, context);
 }
 
 export default function Login({ loaderData }: Route.ComponentProps) {

@@ -12,7 +12,10 @@ import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { Table } from "#kit/ui/table.tsx";
 import { requireOwner } from "../own-sessions/own-sessions.server.ts";
 import { securityPath } from "../own-sessions/own-sessions.ts";
-import { readChallengeCookie, serializeChallengeCookie } from "../passkeys/challenges.server.ts";
+import {
+  readChallengeCookie,
+  serializeChallengeCookie,
+} from "../passkeys/challenge-cookie.server.ts";
 import {
   addPasskey,
   beginPasskey,

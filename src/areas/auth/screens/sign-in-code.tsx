@@ -11,10 +11,7 @@ import { isSignedIn } from "#kit/workflow/policy.ts";
 import { readBrowserCookie, redirectSignedIn } from "../browser-cookie.server.ts";
 import { texts as passkeyTexts } from "../passkeys/texts.ts";
 import { completeSignIn } from "../second-factor/complete-sign-in.server.ts";
-import {
-  readHalfwayCookie,
-  withoutHalfwayCookie,
-} from "../second-factor/halfway-sign-ins.server.ts";
+import { readHalfwayCookie, withoutHalfwayCookie } from "../second-factor/halfway-cookie.server.ts";
 import { findHalfwaySignIn, loadFactors } from "../second-factor/queries.server.ts";
 import { codeForm } from "../second-factor/second-factor.ts";
 import { messages, texts } from "../second-factor/texts.ts";
@@ -43,12 +40,15 @@ export async function action(args: Route.ActionArgs) {
   const halfway = readHalfwayCookie(cookies, context.publicUrl);
   const browser = readBrowserCookie(cookies, context.publicUrl);
   const userAgent = args.request.headers.get("user-agent") ?? "";
-  throw await completeSignIn(
-    context,
-    { code, halfway, address, userAgent, token, browser },
-    (signedIn, returnTo) =>
-      withoutHalfwayCookie(redirectSignedIn(signedIn, returnTo, context), context),
-  );
+  const signedIn = await completeSignIn(context, {
+    code,
+    halfway,
+    address,
+    userAgent,
+    token,
+    browser,
+  });
+  throw withoutHalfwayCookie(redirectSignedIn(signedIn, signedIn.returnTo, context), context);
 }
 
 export default function SignInCode({ loaderData: { codesOfApp, passkeys } }: Route.ComponentProps) {

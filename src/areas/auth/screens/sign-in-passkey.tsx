@@ -8,14 +8,14 @@ import { Page } from "#kit/ui/page.tsx";
 import { isSignedIn } from "#kit/workflow/policy.ts";
 import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { readBrowserCookie, redirectSignedIn } from "../browser-cookie.server.ts";
-import { readChallengeCookie, serializeChallengeCookie } from "../passkeys/challenges.server.ts";
+import {
+  readChallengeCookie,
+  serializeChallengeCookie,
+} from "../passkeys/challenge-cookie.server.ts";
 import { beginPasskeySignIn, signInWithPasskey } from "../passkeys/passkey-sign-in.server.ts";
 import { passkeySignInForm } from "../passkeys/passkeys.ts";
 import { texts } from "../passkeys/texts.ts";
-import {
-  readHalfwayCookie,
-  withoutHalfwayCookie,
-} from "../second-factor/halfway-sign-ins.server.ts";
+import { readHalfwayCookie, withoutHalfwayCookie } from "../second-factor/halfway-cookie.server.ts";
 import type { Route } from "./+types/sign-in-passkey";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
@@ -51,18 +51,17 @@ export async function action(args: Route.ActionArgs) {
         userAgent: args.request.headers.get("user-agent") ?? "",
       };
       const challenge = readChallengeCookie(cookies, publicUrl);
-      throw await signInWithPasskey(
-        context,
-        { response, challenge, halfway, returnTo, ...client },
-        (signedIn, leadsTo) => {
-          const answer = withoutHalfwayCookie(
-            redirectSignedIn(signedIn, leadsTo, context),
-            context,
-          );
-          answer.headers.append("set-cookie", serializeChallengeCookie("", publicUrl));
-          return answer;
-        },
-      );
+      const signedIn = await signInWithPasskey(context, {
+        response,
+        challenge,
+        halfway,
+        returnTo,
+        ...client,
+      });
+      const answer = redirectSignedIn(signedIn, signedIn.returnTo, context);
+      withoutHalfwayCookie(answer, context);
+      answer.headers.append("set-cookie", serializeChallengeCookie("", publicUrl));
+      throw answer;
     }
     default:
       throw new Refusal(404, notFound);

@@ -22,8 +22,7 @@ type SecondStep = SigningBrowser & {
 export async function completeSignIn(
   context: Context,
   { code, halfway, ...client }: SecondStep,
-  respond: (signedIn: SignedIn, returnTo: string) => Response,
-): Promise<Response> {
+): Promise<SignedIn & { returnTo: string }> {
   const { db, now } = context;
   const signIn = halfway && (await findHalfwaySignIn(db, { tokenHash: hashToken(halfway), now }));
   const user = signIn ? await findActiveUser(context, { id: signIn.userId }) : undefined;
@@ -34,6 +33,7 @@ export async function completeSignIn(
   return inTransaction({ ...context, actor }, async (context) => {
     if (!(await takeHalfwaySignIn(context, halfway)))
       throw new Refusal(409, messages.refusals.startAgain);
-    return respond(await openSignIn(context, user.id, { ...client, by: "code" }), signIn.returnTo);
+    const signedIn = await openSignIn(context, user.id, { ...client, by: "code" });
+    return { ...signedIn, returnTo: signIn.returnTo };
   });
 }
