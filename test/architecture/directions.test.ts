@@ -175,7 +175,7 @@ describe("what runs where", () => {
 /** The files with statements that write or lock. */
 const writing = new Set(tableUses.filter(({ kind }) => kind !== "read").map(({ file }) => file));
 
-/** True for a file of an area that writes, locks or opens a transaction. */
+/** True for a file of an area that writes, locks, opens a transaction or runs a bulk command. */
 const holdsCommands = ({ file, imports }: Source) =>
   placeOf(file).area !== "" &&
   placeOf(file).server &&
@@ -184,7 +184,8 @@ const holdsCommands = ({ file, imports }: Source) =>
     imports.some(
       ({ to, names }) =>
         (to === "src/kit/database/context.ts" && names.includes("inTransaction")) ||
-        (to === "src/kit/database/changes.ts" && names.length > 0),
+        (to === "src/kit/database/changes.ts" && names.length > 0) ||
+        (to === "src/kit/workflow/refusal.ts" && names.includes("runBulk")),
     ));
 
 /** True for the files of the kit with which pages and calls receive requests and answer them. */

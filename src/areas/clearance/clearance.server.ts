@@ -19,14 +19,17 @@ import { type Context, inTransaction } from "#kit/database/context.ts";
 import { fileJson } from "#kit/files/file-records.server.ts";
 import { createFileRecord } from "#kit/files/stored-files.server.ts";
 import type { ReceivedFile } from "#kit/files/upload-rules.ts";
-import { reasonSchema } from "#kit/forms/fields.ts";
-import { parseForm, parseSelectedIds, readStep } from "#kit/forms/parse-form.server.ts";
 import { gridDateOfInstant } from "#kit/grid/column-sql.server.ts";
-import { answerBulk } from "#kit/http/responses.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { type Actor, hasRole } from "#kit/workflow/policy.ts";
-import { accessDenied, orNotFound, Refusal, runBulk } from "#kit/workflow/refusal.ts";
+import {
+  accessDenied,
+  type BulkResult,
+  orNotFound,
+  Refusal,
+  runBulk,
+} from "#kit/workflow/refusal.ts";
 import type { ClearanceRow } from "./clearance.ts";
 import { awaitsAccountancy, awaitsLibrary, awaitsStudentServices } from "./fragments.server.ts";
 import { officeNotesJson } from "./office-notes.server.ts";
@@ -185,67 +188,39 @@ export const returnStatements = (context: Context, id: number, input: { reason: 
     values: { statementOfAuthenticityAt: null, submissionStatementAt: null },
   });
 
-/**
- * The two offices that confirm, with their transitions and the names of their steps (spec §2, types
- * 1 and 2; §7).
- */
-const offices = {
-  library: { path: "/service/library", clear: clearLibrary, steps: ["confirm", "clear"] },
-  accountancy: {
-    path: "/service/accountancy",
-    clear: clearAccountancy,
-    steps: ["confirm", "clear", "return", "returnPayment"],
-  },
-} as const;
+const clearCommands = { library: clearLibrary, accountancy: clearAccountancy } as const;
 
-export type ClearanceOffice = keyof typeof offices;
+export type ClearanceOffice = keyof typeof clearCommands;
 
-/**
- * Confirms the dates of the selected defenses (`form_reservations`, spec §7), each in its own
- * transaction.
- */
-export async function confirmSelectedDates(context: Context, request: Request) {
-  const { fields } = await readStep(request, ["confirmDefenseDate"]);
-  const ids = parseSelectedIds(fields.form_reservations, messages.clearing.nothingChosen);
-  const names = await loadStudentNames(context.db, ids);
-  const rows = { names, nameless: messages.clearing.nameless };
-  const results = await runBulk(ids, rows, (id) =>
+/** Confirms reservations as an office, each in its own transaction. */
+export const clearSelected = async (
+  context: Context,
+  office: ClearanceOffice,
+  ids: readonly number[],
+): Promise<BulkResult[]> =>
+  runBulk(ids, await loadRows(context, ids), (id) => clearCommands[office](context, id));
+
+/** Returns the payment proofs of reservations with a reason, each in its own transaction. */
+export const returnPayments = async (
+  context: Context,
+  ids: readonly number[],
+  reason: string,
+): Promise<BulkResult[]> =>
+  runBulk(ids, await loadRows(context, ids), (id) => returnPayment(context, id, reason));
+
+/** Confirms the dates of defenses, each in its own transaction. */
+export const confirmDates = async (
+  context: Context,
+  ids: readonly number[],
+): Promise<BulkResult[]> =>
+  runBulk(ids, await loadRows(context, ids), (id) =>
     applyTransition(context, id, "confirmDefenseDate"),
   );
-  const { datesDone, resultConfirmed } = messages.clearing;
-  return answerBulk(results, {
-    path: "/service/student-services",
-    allDone: datesDone,
-    done: resultConfirmed,
-  });
-}
 
-/**
- * Confirms the selected reservations (`form_reservations`, spec §7), or returns their payment
- * proofs with a reason.
- */
-export async function confirmSelected(context: Context, office: ClearanceOffice, request: Request) {
-  const { path, clear, steps } = offices[office];
-  const { step, fields } = await readStep(request, steps);
-  const ids = parseSelectedIds(fields.form_reservations, messages.clearing.nothingChosen);
-  const names = await loadStudentNames(context.db, ids);
-  const rows = { names, nameless: messages.clearing.nameless };
-  if (step === "return" || step === "returnPayment") {
-    const { reason } = parseForm(reasonSchema, fields);
-    const results = await runBulk(ids, rows, (id) => returnPayment(context, id, reason));
-    return answerBulk(results, {
-      path,
-      allDone: messages.clearing.returned,
-      done: messages.clearing.resultReturned,
-    });
-  }
-  const results = await runBulk(ids, rows, (id) => clear(context, id));
-  return answerBulk(results, {
-    path,
-    allDone: messages.clearing.confirmed,
-    done: messages.clearing.resultConfirmed,
-  });
-}
+const loadRows = async ({ db }: Context, ids: readonly number[]) => ({
+  names: await loadStudentNames(db, ids),
+  nameless: messages.clearing.nameless,
+});
 
 /**
  * Loads a reservation with the steps that are available to the actor; 403 if the actor may not read

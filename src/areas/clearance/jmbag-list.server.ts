@@ -4,18 +4,9 @@ import { loadStudentNames } from "#areas/reservations/reservation-queries.server
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { boundedText } from "#kit/forms/fields.ts";
-import { parseForm, parseSelectedIds, readStep } from "#kit/forms/parse-form.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { withValues } from "#kit/text/localization.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
-import {
-  accessDenied,
-  formatBulkResult,
-  notFound,
-  orNotFound,
-  Refusal,
-  runBulk,
-} from "#kit/workflow/refusal.ts";
+import { formatBulkResult, notFound, orNotFound, Refusal, runBulk } from "#kit/workflow/refusal.ts";
 import { clearAccountancy, clearLibrary } from "./clearance.server.ts";
 import { awaitsOffice } from "./fragments.server.ts";
 import {
@@ -113,42 +104,10 @@ const maxListLength = 100_000;
 export const jmbagListForm = z.object({ jmbags: boundedText(maxListLength).default("") });
 
 /**
- * Handles a list: confirms the reservations of `form_reservations`, each in its own transaction;
- * without them, or for the button `check`, returns the outcome of each line. If no line remains, it
- * redirects to the receipt. Refuses with 403 (not the actor's office) or 422 (no line, too many
- * lines).
+ * Returns the outcome of each line of a list. Refuses with 422 a list without a line or with too
+ * many.
  */
-export async function answerList(context: Context, request: Request): Promise<ListAnswer> {
-  const { step, fields } = await readStep(request, ["check", "confirm"], "check");
-  const office = clearanceOffices.find((clearanceOffice) => clearanceOffice === fields.office?.[0]);
-  if (!office || !hasRole(context.actor, office)) throw new Refusal(403, accessDenied);
-  const jmbags = parseForm(jmbagListForm, fields).jmbags.replaceAll("\r\n", "\n");
-  const isPreview = step === "check" || !fields.form_reservations;
-  if (isPreview) return { jmbags, lines: await checkList(context, office, jmbags) };
-  const confirmed = await confirmListed(context, office, fields);
-  const done = new Set(
-    confirmed.filter(({ refusal }) => refusal === undefined).map(({ id }) => id),
-  );
-  // read before the confirmation each line would still wait; now a confirmed one that is named
-  // twice has left, too
-  const left = remainingText(jmbags.trim() ? await checkList(context, office, jmbags) : [], done);
-  const receipt = receiptPath(office, context.now);
-  if (left === "" && done.size === confirmed.length)
-    throw redirectWithFlash(receipt, withValues(messages.allDone, { count: done.size }));
-  return {
-    jmbags: left,
-    lines: left === "" ? [] : await checkList(context, office, left),
-    confirmed: {
-      count: done.size,
-      receipt,
-      refused: confirmed
-        .map((result) => formatBulkResult(result, "hr"))
-        .flatMap(({ id, name, refusal }) => (refusal === undefined ? [] : [{ id, name, refusal }])),
-    },
-  };
-}
-
-async function checkList(context: Context, office: ConfirmingOffice, text: string) {
+export async function checkList(context: Context, office: ConfirmingOffice, text: string) {
   const entries = parseJmbagList(text);
   if (entries.length === 0) throw new Refusal(422, messages.empty);
   if (entries.length > maxListLines)
@@ -160,13 +119,30 @@ async function checkList(context: Context, office: ConfirmingOffice, text: strin
   return evaluateList(entries, await loadListFacts(context, office, jmbags));
 }
 
-/** Unlike with a single row, a refused single line is a result beside its list. */
-async function confirmListed(
+/**
+ * Confirms these reservations, each in its own transaction; returns the results with the lines that
+ * remain. Unlike with a single row, a refused single line is a result beside its list.
+ */
+export async function confirmListed(
   context: Context,
   office: ConfirmingOffice,
-  fields: Record<string, string[]>,
-) {
-  const ids = parseSelectedIds(fields.form_reservations, messages.empty);
+  { ids, jmbags }: { ids: readonly number[]; jmbags: string },
+): Promise<Required<ListAnswer>> {
   const rows = { names: await loadStudentNames(context.db, ids), nameless: messages.nameless };
-  return runBulk(ids, rows, (id) => confirmations[office](context, id));
+  const results = await runBulk(ids, rows, (id) => confirmations[office](context, id));
+  const done = new Set(results.filter(({ refusal }) => refusal === undefined).map(({ id }) => id));
+  // read before the confirmation each line would still wait; now a confirmed one that is named
+  // twice has left, too
+  const left = remainingText(jmbags.trim() ? await checkList(context, office, jmbags) : [], done);
+  return {
+    jmbags: left,
+    lines: left === "" ? [] : await checkList(context, office, left),
+    confirmed: {
+      count: done.size,
+      receipt: receiptPath(office, context.now),
+      refused: results
+        .map((result) => formatBulkResult(result, "hr"))
+        .flatMap(({ id, name, refusal }) => (refusal === undefined ? [] : [{ id, name, refusal }])),
+    },
+  };
 }

@@ -3,7 +3,6 @@ import { surnameFirst } from "#areas/people/fragments.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { saveError } from "#kit/forms/form.ts";
-import { parseSelectedIds } from "#kit/forms/parse-form.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { Refusal, runBulk } from "#kit/workflow/refusal.ts";
 import type { ChosenReservation } from "./bulk-changes.ts";
@@ -33,10 +32,6 @@ export async function loadChosenReservations(
   );
   return rows.map(({ record, ...row }) => ({ ...row, record: toReservationRecord(record) }));
 }
-
-/** The ids of `form_reservations` (spec §7). Refuses with 422 if there are none or one is no id. */
-export const parseChosenIds = (form_reservations: string[] | undefined) =>
-  parseSelectedIds(form_reservations, messages.nothingChosen);
 
 /**
  * Moves the expiry of each reservation. Refuses with 422 if the day is not in the future (product

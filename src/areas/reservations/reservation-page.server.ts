@@ -19,9 +19,9 @@ import {
 import { outcomeDecisionsJson, toShownDecisions } from "./outcome.server.ts";
 import type { ShownOutcomeDecision } from "./outcome-decision-kinds.ts";
 import { permittedActions, reservationPolicy, reservationRecordsPolicy } from "./policy.ts";
+import type { ReservationDetailsView, StatementPaper } from "./reservation-page.ts";
 import { type LoadedReservation, loadReservation } from "./reservation-queries.server.ts";
 import { isOpen } from "./reservations.ts";
-import type { ReservationDetailsView, StatementPaper } from "./screens/reservation-details.tsx";
 import { toStatusSummary, toStepLinkIds } from "./status.ts";
 import {
   type ThreadMessage,

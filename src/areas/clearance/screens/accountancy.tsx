@@ -1,6 +1,6 @@
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { confirmSelected } from "../clearance.server.ts";
+import { answerOfficeForm } from "../office-form.server.ts";
 import { loadOfficeQueue } from "../office-tasks.server.ts";
 import type { Route } from "./+types/accountancy";
 import { OfficePage } from "./office-page.tsx";
@@ -9,7 +9,7 @@ export const loader = (args: Route.LoaderArgs) =>
   loadOfficeQueue(contextOf(args), "accountancy", args.url);
 
 export const action = (args: Route.ActionArgs) =>
-  confirmSelected(contextOf(args), "accountancy", args.request);
+  answerOfficeForm(contextOf(args), "accountancy", args.request);
 
 export const shouldRevalidate = revalidateAfterConflict;
 

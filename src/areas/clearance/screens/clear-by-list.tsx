@@ -1,19 +1,48 @@
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
+import { parseForm, parseSelectedIds, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { withValues } from "#kit/text/localization.ts";
 import { Button, ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { useHydrated } from "#kit/ui/hooks.ts";
 import { DateTime } from "#kit/ui/language.tsx";
 import { Cluster, EmptyState, Page, Section } from "#kit/ui/page.tsx";
 import { DescriptionList, Table } from "#kit/ui/table.tsx";
-import { answerList, type ListReceipt, loadListPage } from "../jmbag-list.server.ts";
-import type { ConfirmingOffice, ListAnswer } from "../jmbag-list.ts";
-import { texts } from "../jmbag-list-texts.ts";
+import { hasRole } from "#kit/workflow/policy.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+import {
+  checkList,
+  confirmListed,
+  jmbagListForm,
+  type ListReceipt,
+  loadListPage,
+} from "../jmbag-list.server.ts";
+import { type ConfirmingOffice, clearanceOffices, type ListAnswer } from "../jmbag-list.ts";
+import { messages, texts } from "../jmbag-list-texts.ts";
 import type { Route } from "./+types/clear-by-list";
 import { JmbagListForm } from "./jmbag-list-form.tsx";
 
 export const loader = (args: Route.LoaderArgs) => loadListPage(contextOf(args), args.url);
 
-export const action = (args: Route.ActionArgs) => answerList(contextOf(args), args.request);
+/**
+ * Confirms the reservations of `form_reservations`; without them, or for the button `check`, returns
+ * the outcome of each line. If no line remains, it redirects to the receipt.
+ */
+export async function action(args: Route.ActionArgs): Promise<ListAnswer> {
+  const context = contextOf(args);
+  const { step, fields } = await readStep(args.request, ["check", "confirm"], "check");
+  const office = clearanceOffices.find((name) => name === fields.office?.[0]);
+  if (!office || !hasRole(context.actor, office)) throw new Refusal(403, accessDenied);
+  const jmbags = parseForm(jmbagListForm, fields).jmbags.replaceAll("\r\n", "\n");
+  if (step === "check" || !fields.form_reservations)
+    return { jmbags, lines: await checkList(context, office, jmbags) };
+  const ids = parseSelectedIds(fields.form_reservations, messages.empty);
+  const answer = await confirmListed(context, office, { ids, jmbags });
+  const { count, receipt, refused } = answer.confirmed;
+  if (answer.jmbags === "" && refused.length === 0)
+    throw redirectWithFlash(receipt, withValues(messages.allDone, { count }));
+  return answer;
+}
 
 /** Checking the list while it is typed doesn't change the page's data. */
 export const shouldRevalidate: typeof revalidateAfterConflict = (args) =>

@@ -7,12 +7,9 @@ import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import type { BulkActionData } from "#kit/ui/forms/bulk-actions.tsx";
 import { TextArea } from "#kit/ui/forms/input-fields.tsx";
 import { TermField } from "#kit/ui/forms/term-field.tsx";
-import {
-  changeExpiryOfSeveral,
-  loadChosenReservations,
-  parseChosenIds,
-} from "../bulk-changes.server.ts";
+import { changeExpiryOfSeveral, loadChosenReservations } from "../bulk-changes.server.ts";
 import { dayChoice, expiryOfSeveral, previewExpiry } from "../bulk-changes.ts";
+import { parseChosenIds } from "../bulk-changes-form.server.ts";
 import { messages, texts } from "../bulk-changes-texts.ts";
 import { texts as screenTexts } from "../screen-texts.ts";
 import { texts as areaTexts } from "../texts.ts";

@@ -4,12 +4,9 @@ import { contextOf } from "#kit/http/request-context.server.ts";
 import { answerBulk } from "#kit/http/responses.server.ts";
 import type { BulkActionData } from "#kit/ui/forms/bulk-actions.tsx";
 import { RadioField } from "#kit/ui/forms/input-fields.tsx";
-import {
-  changeLanguageOfSeveral,
-  loadChosenReservations,
-  parseChosenIds,
-} from "../bulk-changes.server.ts";
+import { changeLanguageOfSeveral, loadChosenReservations } from "../bulk-changes.server.ts";
 import { languageOfSeveral, previewLanguage } from "../bulk-changes.ts";
+import { parseChosenIds } from "../bulk-changes-form.server.ts";
 import { messages, texts } from "../bulk-changes-texts.ts";
 import { texts as screenTexts } from "../screen-texts.ts";
 import type { Route } from "./+types/bulk-changes-language";

@@ -4,53 +4,10 @@ import { DownloadLink } from "#kit/ui/buttons-and-links.tsx";
 import { DateTime, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { Cluster } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
-import type { CommitteeRole } from "../reservations.ts";
+import type { ReservationDetailsView, StatementPaper } from "../reservation-page.ts";
 import { texts } from "../screen-texts.ts";
 import { texts as areaTexts } from "../texts.ts";
 import { LastDay } from "./reservation-card.tsx";
-
-export type StatementPaper = { language: Language; name: string; size: number };
-
-/** Details of a reservation as shown to the actor; hidden values are null. */
-export type ReservationDetailsView = {
-  id: number;
-  thesisName: string;
-  thesisNameEng: string;
-  student: string;
-  jmbag: string | null;
-  mentor: string;
-  coMentor: string | null;
-  /** The committee of the defense: names and roles, the chair first. */
-  committeeNames: readonly { name: string; role: CommitteeRole }[];
-  /**
-   * Where a remote defense takes place; null if there is no such link, or if the actor doesn't take
-   * part.
-   */
-  roomLink: string | null;
-  study: string;
-  studentStudyProgram: string;
-  inEnglish: boolean;
-  createdAt: Date;
-  mentorConfirmedReservationAt: Date | null;
-  /** Id of the reservation if the actor may download its proof of payment; otherwise null. */
-  paymentProofOf: number | null;
-  libraryConfirmedAt: Date | null;
-  accountancyConfirmedAt: Date | null;
-  statementOfAuthenticityAt: Date | null;
-  submissionStatementAt: Date | null;
-  /** The issued statements that the actor may download. */
-  statementPapers: readonly StatementPaper[];
-  returnReason: string | null;
-  reasonForCancellation: string | null;
-  /** The expiry of an open reservation without a date of the defense; otherwise null. */
-  expiresAt: Date | null;
-  expiryMovedFrom: string | null;
-  expiresAtReason: string | null;
-  grade: number | null;
-  examDate: string | null;
-  defenseFlow: string | null;
-  defenseQuestions: string | null;
-};
 
 export const ReservationDetails = ({ details }: { details: ReservationDetailsView }) => {
   const { fields, grades, committeeRoles } = useTexts(areaTexts);
