@@ -10,14 +10,9 @@ type AnyFlow = {
 
 /** Life cycles without rows, with the reason. */
 const withoutRows: Readonly<Record<string, string>> = {
-  "src/areas/delete-requests/flow.ts": "its words are still in the texts of its screens",
   "src/areas/deposits/flow.ts": "people only send; the repository's answers do the rest",
   "src/areas/documents/flow.ts": "its steps are those of the reservation",
-  "src/areas/edit-requests/flow.ts": "its words are still in the texts of its screens",
-  "src/areas/mentor-changes/flow.ts": "its words are still in the texts of its screens",
-  "src/areas/outcome-decisions/flow.ts": "its words are still in the texts of its screens",
   "src/areas/reservations/isvu-registration/flow.ts": "people only send; the register answers",
-  "src/areas/student-proposals/flow.ts": "its words are still in the texts of its screens",
   "src/areas/theses/flow.ts": "its words are still in the texts of its screens",
 };
 

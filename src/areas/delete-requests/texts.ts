@@ -21,31 +21,17 @@ export const texts = {
       status: "Zahtjev",
       thesisStatus: "Tema je sada",
     },
-    buttons: {
-      approve: "Odobri",
-      approveTitle:
+    /** Titles of the dialogs that ask before a step. */
+    dialogs: {
+      approve:
         "{count, plural, one {Odobriti brisanje # teme?} few {Odobriti brisanje # teme?} other {Odobriti brisanje # tema?}}",
-      approveText:
-        "Obrisane teme studenti više ne vide i ne mogu ih rezervirati. Svaku možete kasnije vratiti.",
-      refuse: "Odbij",
-      refuseTitle:
+      refuse:
         "{count, plural, one {Odbiti brisanje # teme?} few {Odbiti brisanje # teme?} other {Odbiti brisanje # tema?}}",
-      refuseText: "Teme ostaju objavljene. Njihovi mentori dobivaju Vaš razlog.",
-      refuseReason: "Zašto odbijate brisanje",
-      restore: "Vrati iz obrisanih",
-      restoreTitle:
+      restore:
         "{count, plural, one {Vratiti # temu iz obrisanih?} few {Vratiti # teme iz obrisanih?} other {Vratiti # tema iz obrisanih?}}",
-      restoreText:
-        "Vraćene su teme ponovno objavljene i studenti ih mogu rezervirati. Njihovi mentori dobivaju obavijest.",
     },
     done: {
       sent: "Zahtjev za brisanje je poslan.",
-      approve:
-        "{count, plural, one {Odobreno je brisanje # teme.} few {Odobreno je brisanje # teme.} other {Odobreno je brisanje # tema.}}",
-      refuse:
-        "{count, plural, one {Odbijeno je brisanje # teme.} few {Odbijeno je brisanje # teme.} other {Odbijeno je brisanje # tema.}}",
-      restore:
-        "{count, plural, one {Iz obrisanih je vraćena # tema.} few {Iz obrisanih su vraćene # teme.} other {Iz obrisanih je vraćeno # tema.}}",
     },
     send: {
       title: "Zahtjev za brisanje teme",

@@ -15,6 +15,7 @@ import type { DeletionHandlers } from "#kit/records/deletion-api.server.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, orNotFound, Refusal, runBulk } from "#kit/workflow/refusal.ts";
+import { stepMessage } from "#kit/workflow/steps.ts";
 import {
   findThesisOfEditRequest,
   isStale,
@@ -34,11 +35,12 @@ import {
 } from "./edit-requests-rules.ts";
 import { type EditRequestRecord, editRequestFlow, undoableEditSteps } from "./flow.ts";
 import { editRequestPolicy } from "./policy.ts";
+import { editRequestSteps } from "./steps.ts";
 import { type EditRequestRow, editRequests } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 import { type ValidatedEdit, validateEdit } from "./validation.server.ts";
 
-const { done, refusals } = messages;
+const { refusals } = messages;
 
 /**
  * Sends a mentor's request to edit their own published or reserved thesis (product §3). Refuses
@@ -129,7 +131,7 @@ export async function decideEdits(
   const results = await runBulk(ids, { names, nameless: requestMessages.nameless }, (id) =>
     step === "approve" ? approveEdit(context, id) : refuseEdit(context, id, reason),
   );
-  return { results, allDone: step === "approve" ? done.approved : done.refused };
+  return { results, allDone: stepMessage(editRequestSteps, step, "done") };
 }
 
 /**

@@ -4,6 +4,7 @@ import { texts as requestTexts } from "#areas/theses/requests-texts.ts";
 import { texts as refusalTexts } from "#kit/workflow/texts.ts";
 import { createWorld } from "#test/world/index.ts";
 import { loadStoredEditRequests } from "./fixtures.ts";
+import { editRequestSteps } from "./steps.ts";
 import { texts } from "./texts.ts";
 
 const { given, as, visitor, history, sql } = await createWorld();
@@ -378,7 +379,7 @@ describe("access to decisions", () => {
       expect((await asHead.get(`/edit-request/grid-data/${status}`)).status).toBe(404);
     expect((await asMentor.get("/edit-request/grid-data/1")).status).toBe(403);
     expect(plainText(await (await as(admin)).get(path))).not.toContain(
-      `>${texts.hr.queue.approve}<`,
+      `>${editRequestSteps.rows.approve.label}<`,
     );
   });
 

@@ -74,8 +74,6 @@ export const texts = {
       decided: "Riješeni zahtjevi",
       remove: "Obriši",
       removeTitle: "Obrisati zahtjev?",
-      approveTitle: "Odobriti izmjenu?",
-      refuseTitle: "Odbiti izmjenu?",
       removeText: "Voditelj odjela više ga neće vidjeti. Tema ostaje kakva jest.",
       open: "Pogledaj",
       thesis: "Natrag na temu",
@@ -105,24 +103,18 @@ export const texts = {
     queue: {
       title: "Zahtjevi za izmjenu",
       lead: "Nastavnici traže izmjene objavljenih tema iz odjela koje vodite. Odobrena izmjena odmah vrijedi u temi i u njezinoj rezervaciji.",
-      approve: "Odobri",
-      approveTitle:
-        "{count, plural, one {Odobriti # izmjenu?} few {Odobriti # izmjene?} other {Odobriti # izmjena?}}",
-      approveText: "Nove vrijednosti odmah će vrijediti u temama i njihovim rezervacijama.",
-      refuse: "Odbij",
-      refuseTitle:
-        "{count, plural, one {Odbiti # izmjenu?} few {Odbiti # izmjene?} other {Odbiti # izmjena?}}",
-      refuseText: "Tema ostaje kakva jest. Mentor dobiva obavijest s razlogom.",
-      reason: "Razlog odbijanja",
+      /** Titles of the dialogs that ask before a step. */
+      dialogs: {
+        approve:
+          "{count, plural, one {Odobriti # izmjenu?} few {Odobriti # izmjene?} other {Odobriti # izmjena?}}",
+        refuse:
+          "{count, plural, one {Odbiti # izmjenu?} few {Odbiti # izmjene?} other {Odbiti # izmjena?}}",
+      },
     },
     delete: { title: "Brisanje zahtjeva za izmjenu", links: "Zahtjevi" },
     done: {
       sent: "Zahtjev za izmjenu je poslan. O njemu odlučuje voditelj odjela.",
       removed: "Zahtjev za izmjenu je obrisan.",
-      approved:
-        "{count, plural, one {Odobrena je # izmjena.} few {Odobrene su # izmjene.} other {Odobreno je # izmjena.}}",
-      refused:
-        "{count, plural, one {Odbijena je # izmjena.} few {Odbijene su # izmjene.} other {Odbijeno je # izmjena.}}",
     },
   },
 } as const;

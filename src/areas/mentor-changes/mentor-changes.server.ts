@@ -148,29 +148,44 @@ export const requestMentorChange = (
     return id;
   });
 
+/** Agrees to a request, as one of the three people concerned. Refuses with 403, 404 or 409. */
+export const agreeToMentorChange = (context: Context, id: number): Promise<void> =>
+  answerMentorChange(context, id, "agree", (request) => consentOf(context, request));
+
 /**
- * Takes any step of a request except its approval. Refuses with 403, 404, 409 or 422 (without a
- * reason).
+ * Refuses a request with a reason, as one of the people concerned or as head of department. Refuses
+ * with 403, 404, 409 or 422 (without a reason).
  */
-export const answerMentorChange = (
+export const refuseMentorChange = (
+  context: Context,
+  id: number,
+  { reason }: { reason: string },
+): Promise<void> =>
+  answerMentorChange(context, id, "refuse", () => ({ responseReason: reason }), { reason });
+
+/** Withdraws a request, as the person who made it. Refuses with 403, 404 or 409. */
+export const withdrawMentorChange = (context: Context, id: number): Promise<void> =>
+  answerMentorChange(context, id, "withdraw", () => ({}));
+
+type MentorChangeValues = Partial<typeof mentorChanges.$inferInsert>;
+
+/** Takes a step that changes nothing but the request, and writes the values with it. */
+const answerMentorChange = (
   context: Context,
   id: number,
   step: Exclude<MentorChangeStep, "approve">,
-  reason = "",
+  toValues: (request: MentorChangeView) => MentorChangeValues,
+  input: { reason?: string } = {},
 ): Promise<void> =>
   inTransaction(context, async (context) => {
     const { actor, now } = context;
     const request = await lockMentorChange(context, id);
-    const next = transition(mentorChangeFlow, step, actor, request, now, { reason });
-    const decided = { status: next.status, decidedBy: actor.id, decidedAt: now };
-    await change(
-      context,
-      mentorChanges,
-      id,
-      step === "agree"
-        ? consentOf(context, request)
-        : { ...decided, ...(step === "refuse" && { responseReason: reason }) },
-    );
+    const { status } = transition(mentorChangeFlow, step, actor, request, now, input);
+    const decided = { status, decidedBy: actor.id, decidedAt: now };
+    await change(context, mentorChanges, id, {
+      ...(step !== "agree" && decided),
+      ...toValues(request),
+    });
     await notify(context, step, await loadMentorChange(context.db, id));
   });
 

@@ -122,11 +122,10 @@ const enter = (
 export const refuseOutcomeDecision = (
   context: Context,
   id: number,
-  refusalReason: string,
+  input: { reason: string },
 ): Promise<void> =>
   inTransaction(context, async (context) => {
     const { decision, locked, record } = await lockDecision(context, id);
-    const input = { reason: refusalReason };
     const { status } = transition(
       outcomeDecisionFlow,
       "refuse",
@@ -135,7 +134,11 @@ export const refuseOutcomeDecision = (
       context.now,
       input,
     );
-    await change(context, outcomeDecisions, id, { ...closedNow(context), status, refusalReason });
+    await change(context, outcomeDecisions, id, {
+      ...closedNow(context),
+      status,
+      refusalReason: input.reason,
+    });
     const { thesis, reservation } = locked;
     const userIds = [decision.enteredBy];
     await publish(context, "outcomeDecision.refuse", {

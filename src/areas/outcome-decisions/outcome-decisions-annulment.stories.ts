@@ -8,6 +8,7 @@ import { createWorld } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { decisionFixtures, decisionForm } from "./fixtures.ts";
 import { outcomeDecisionPaths } from "./outcome-decisions.ts";
+import { outcomeDecisionSteps } from "./steps.ts";
 import { texts } from "./texts.ts";
 
 const here = await createWorld();
@@ -454,7 +455,7 @@ describe("an entered decision", () => {
       "602-04/26-01/77",
       "izvrstan (5)",
       texts.hr.values.revoked,
-      texts.hr.confirm.annulment,
+      outcomeDecisionSteps.rows.confirm.label,
     ])
       expect(page).toContain(value);
     const file = await asViceDean.get(outcomeDecisionFile(decision));

@@ -39,11 +39,7 @@ export const texts = {
     registrationHint: "Primjerice: 251-69-04-26-1",
     file: "Odluka (PDF)",
     enter: "Upiši odluku",
-    confirm: {
-      annulment: "Potvrdi odluku",
-      withdrawal: "Potvrdi odluku",
-      correction: "Potvrdi ispravak",
-    },
+    confirmCorrection: "Potvrdi ispravak",
     confirmTitle: {
       annulment: "Poništiti obranu?",
       withdrawal: "Oduzeti naslov?",
@@ -57,11 +53,6 @@ export const texts = {
       correction:
         "Ishod se mijenja odmah. Potvrđivanje se ne može povući; novi ispravak upisuje se kao i ovaj. Student, mentor i povjerenstvo dobivaju obavijest.",
     },
-    refuse: "Odbij",
-    refuseReason: "Zašto je odbijate",
-    withdraw: "Povuci upis",
-    withdrawTitle: "Povući upis?",
-    withdrawText: "Ishod obrane ostaje kakav jest. Upisati možete ponovno.",
     compare: {
       annulment: "Usporedite s odlukom",
       withdrawal: "Usporedite s odlukom",
@@ -184,9 +175,6 @@ export const texts = {
     done: {
       enter: "Odluka je upisana. Čeka potvrdu prodekana.",
       enterMinutes: "Ispravak je upisan. Čeka potvrdu druge osobe.",
-      confirm: "Potvrđeno je i provedeno. Oni kojih se tiče dobili su obavijest.",
-      refuse: "Odbijeno je. Onaj tko ju je upisao, dobio je obavijest.",
-      withdraw: "Upis je povučen.",
       tick: "Označeno je da je učinjeno.",
     },
     /** Why a certificate was revoked. */

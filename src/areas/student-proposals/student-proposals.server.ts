@@ -171,20 +171,25 @@ export const withdrawProposal = (context: Context, id: number) =>
   });
 
 /**
- * Returns a proposal for revision or declines it, as its mentor, with a comment. Refuses with 403,
- * 404, 409 or 422.
+ * Returns a proposal for revision, as its mentor, with a comment. Refuses with 403, 404, 409 or
+ * 422.
  */
-export const answerProposal = (
+export const returnProposal = (context: Context, id: number, input: { answer: string }) =>
+  answerProposal(context, id, "return", input);
+
+/** Declines a proposal, as its mentor, with a comment. Refuses like `returnProposal`. */
+export const declineProposal = (context: Context, id: number, input: { answer: string }) =>
+  answerProposal(context, id, "decline", input);
+
+const answerProposal = (
   context: Context,
   id: number,
   step: "return" | "decline",
-  words: string,
+  input: { answer: string },
 ) =>
   inTransaction(context, async (context) => {
     const proposal = await lockProposal(context, id);
-    const next = transition(proposalFlow, step, context.actor, proposal, context.now, {
-      answer: words,
-    });
+    const next = transition(proposalFlow, step, context.actor, proposal, context.now, input);
     const { answer } = next.input;
     await change(context, studentProposals, id, {
       status: next.status,

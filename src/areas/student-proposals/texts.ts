@@ -10,11 +10,7 @@ export const texts = {
     newLead:
       "Opišite što želite istražiti. Mentor prijedlog može preuzeti, vratiti Vam ga s napomenom ili odbiti.",
     send: "Pošalji mentoru",
-    resend: "Pošalji ponovno",
     revise: "Dorada prijedloga",
-    withdraw: "Povuci prijedlog",
-    withdrawTitle: "Povući prijedlog?",
-    withdrawText: "Mentor ga više neće moći preuzeti.",
     empty: "Još niste predložili nijednu temu",
     emptyText: "Prijedlog šaljete jednom mentoru. Istodobno ih možete imati otvorena najviše tri.",
     noStudy: "Niste upisani na popis studenata nijednog studija. Javite se studentskoj službi.",
@@ -48,11 +44,6 @@ export const texts = {
     },
     done: {
       send: "Prijedlog je poslan mentoru.",
-      resend: "Dorađeni prijedlog poslan je mentoru.",
-      withdraw: "Prijedlog je povučen.",
-      take: "Prijedlog je preuzet. Dopunite temu i pošaljite je na objavu.",
-      return: "Prijedlog je vraćen studentu.",
-      decline: "Prijedlog je odbijen.",
     },
     refusals: {
       noAnswer: "Napišite studentu što treba doraditi ili zašto prijedlog ne prihvaćate.",
@@ -74,11 +65,7 @@ export const texts = {
     newLead:
       "Describe what you want to explore. The mentor can accept the proposal, return it to you with a comment, or decline it.",
     send: "Send to the mentor",
-    resend: "Send again",
     revise: "Revise the proposal",
-    withdraw: "Withdraw the proposal",
-    withdrawTitle: "Withdraw the proposal?",
-    withdrawText: "The mentor will no longer be able to accept it.",
     empty: "You have not proposed any topic yet",
     emptyText: "You send a proposal to one mentor. You can have at most three open ones at a time.",
     noStudy:
@@ -113,11 +100,6 @@ export const texts = {
     },
     done: {
       send: "The proposal has been sent to the mentor.",
-      resend: "The revised proposal has been sent to the mentor.",
-      withdraw: "The proposal has been withdrawn.",
-      take: "The proposal has been accepted.",
-      return: "The proposal has been returned to the student.",
-      decline: "The proposal has been declined.",
     },
     refusals: {
       noAnswer: "Write to the student what to revise, or why you do not accept the proposal.",
@@ -142,13 +124,6 @@ export const mentorTexts = {
     waiting: "Čekaju Vaš odgovor",
     earlier: "Odgovoreno",
     empty: "Nijedan prijedlog ne čeka Vaš odgovor.",
-    take: "Preuzmi kao skicu",
-    takeTitle: "Preuzeti prijedlog?",
-    takeText:
-      "Nastaje Vaša skica teme, predbilježena za studenta. Prije objave možete sve izmijeniti.",
-    return: "Vrati na doradu",
-    decline: "Odbij",
-    answer: "Napomena studentu",
     names: ["Prijedlog studenta", "Prijedlozi studenata"],
   },
 } as const;

@@ -24,7 +24,7 @@ export type StepRow<Ids = never> = {
   /** Primary if left out. */
   tone?: "neutral" | "danger";
   /** Filled for a primary button, else outlined, if left out. */
-  variant?: "light" | "subtle";
+  variant?: "outline" | "light" | "subtle";
   /** The address of its page. */
   path?: (ids: Ids) => string;
   /**

@@ -8,7 +8,7 @@ import {
 } from "#areas/theses/requests.ts";
 import { messages as requestMessages } from "#areas/theses/requests-texts.ts";
 import { RequestDesk } from "#areas/theses/screens/request-desk.tsx";
-import { type ReviewAction, ReviewQueue } from "#areas/theses/screens/review-queue.tsx";
+import { ReviewQueue, reviewActionsOf } from "#areas/theses/screens/review-queue.tsx";
 import { thesisTones } from "#areas/theses/status.ts";
 import { texts as thesisTexts } from "#areas/theses/summary-texts.ts";
 import type { Context } from "#kit/database/context.ts";
@@ -24,6 +24,7 @@ import type { BulkActionData } from "#kit/ui/forms/bulk-actions.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { stepsFrom } from "#kit/workflow/flow.ts";
 import { orNotFound, Refusal, runBulk } from "#kit/workflow/refusal.ts";
+import { stepMessage } from "#kit/workflow/steps.ts";
 import type { DeleteRequestGridRow } from "../delete-requests.ts";
 import {
   approveDeletion,
@@ -36,11 +37,12 @@ import {
   selectDeleteRequestRows,
 } from "../delete-requests-queries.server.ts";
 import { type DeleteRequestStep, deleteRequestFlow } from "../flow.ts";
+import { deleteRequestSteps } from "../steps.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/review";
 
-const { buttons: buttonTexts, fields, ...queueTexts } = texts.hr;
-const { done, refusals } = messages;
+const { fields, ...queueTexts } = texts.hr;
+const { refusals } = messages;
 
 /**
  * Loads the review queue of one status. Only a head of department decides; the admin has read
@@ -85,7 +87,11 @@ export async function action(args: Route.ActionArgs) {
     commands[step](context, id, reason),
   );
   const path = `/delete-request/${statusAt(args.url)}${isGridView(args.url) ? asGridSearch : ""}`;
-  return answerBulk(results, { path, allDone: done[step], done: resultDone });
+  return answerBulk(results, {
+    path,
+    allDone: stepMessage(deleteRequestSteps, step, "done"),
+    done: resultDone,
+  });
 }
 
 const commands: Record<
@@ -141,7 +147,7 @@ export default function DeleteRequestQueue({
         rows={tasks}
         kinds={deletionKinds}
         detail={({ row }) => <RequestFacts row={row} />}
-        reason={buttonTexts.refuseReason}
+        reason={deleteRequestSteps.rows.refuse.reason}
         answer={answer}
       />
     );
@@ -155,7 +161,7 @@ export default function DeleteRequestQueue({
       columns={columns[status]}
       {...(rows && { rows })}
       {...(grid && { grid })}
-      actions={steps.map((step) => actions[step])}
+      actions={actions.filter(({ value }) => steps.some((step) => step === value))}
       appliesTo={(row, button) =>
         button === "approve" ? row.free : button !== "restore" || row.deleted
       }
@@ -190,30 +196,7 @@ const RequestFacts = ({ row }: { row: DeleteRequestGridRow }) => (
   />
 );
 
-/** The button of each step, with its confirmation. */
-const actions: Record<DeleteRequestStep, ReviewAction> = {
-  approve: {
-    value: "approve",
-    label: buttonTexts.approve,
-    title: buttonTexts.approveTitle,
-    text: buttonTexts.approveText,
-  },
-  refuse: {
-    value: "refuse",
-    label: buttonTexts.refuse,
-    title: buttonTexts.refuseTitle,
-    text: buttonTexts.refuseText,
-    tone: "danger",
-    variant: "outline",
-    reason: { label: buttonTexts.refuseReason },
-  },
-  restore: {
-    value: "restore",
-    label: buttonTexts.restore,
-    title: buttonTexts.restoreTitle,
-    text: buttonTexts.restoreText,
-  },
-};
+const actions = reviewActionsOf(deleteRequestSteps, queueTexts.dialogs);
 
 const thesisColumns: GridColumn[] = [
   { key: "thesis", label: fields.thesis, kind: "link", width: 340 },

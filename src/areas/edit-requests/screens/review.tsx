@@ -7,7 +7,7 @@ import {
 } from "#areas/theses/requests.ts";
 import { messages as requestMessages } from "#areas/theses/requests-texts.ts";
 import { RequestDesk, type RequestTask } from "#areas/theses/screens/request-desk.tsx";
-import { type ReviewAction, ReviewQueue } from "#areas/theses/screens/review-queue.tsx";
+import { ReviewQueue, reviewActionsOf } from "#areas/theses/screens/review-queue.tsx";
 import { parseSelectedIds, readStep } from "#kit/forms/parse-form.server.ts";
 import { loadGridSource } from "#kit/grid/grid-source.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
@@ -32,6 +32,7 @@ import {
 } from "../edit-requests-queries.server.ts";
 import { editFieldLabel } from "../edit-requests-rules.ts";
 import { type EditRequestStep, editRequestFlow } from "../flow.ts";
+import { editRequestSteps } from "../steps.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/review";
 import { FieldChange, FieldValue } from "./edit-request-table.tsx";
@@ -117,7 +118,7 @@ export default function EditRequestQueue({
         kinds={editKinds}
         details={details}
         detail={(_, request) => request && <EditRequestPane row={request} />}
-        reason={queueTexts.reason}
+        reason={editRequestSteps.rows.refuse.reason}
         answer={answer}
       />
     );
@@ -198,21 +199,4 @@ const EditRequestPane = ({ row }: { row: EditRequestCardView }) => (
   </Stack>
 );
 
-/** The button of each step, with its confirmation. */
-const reviewActions: readonly ReviewAction[] = [
-  {
-    value: "approve",
-    label: queueTexts.approve,
-    title: queueTexts.approveTitle,
-    text: queueTexts.approveText,
-  },
-  {
-    value: "refuse",
-    label: queueTexts.refuse,
-    title: queueTexts.refuseTitle,
-    text: queueTexts.refuseText,
-    tone: "danger",
-    variant: "outline",
-    reason: { label: queueTexts.reason },
-  },
-];
+const reviewActions = reviewActionsOf(editRequestSteps, queueTexts.dialogs);

@@ -4,7 +4,7 @@ import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { withValues } from "#kit/text/localization.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
-import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { StepButtons } from "#kit/ui/forms/step-buttons.tsx";
 import { DateTime } from "#kit/ui/language.tsx";
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
@@ -16,6 +16,7 @@ import { loadEditRequest } from "../edit-requests-queries.server.ts";
 import { currentValue, editFieldLabel, isEditFieldId } from "../edit-requests-rules.ts";
 import { editRequestFlow } from "../flow.ts";
 import { editRequestPolicy } from "../policy.ts";
+import { editRequestSteps } from "../steps.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/show";
 import {
@@ -31,19 +32,18 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now: today } = contextOf(args);
   const request = await loadEditRequest(db, parseId(args.params.id));
   if (!editRequestPolicy.read(actor, request)) throw new Refusal(403, accessDenied);
-  const steps = availableSteps(editRequestFlow, actor, request, today);
-  const may = {
-    approve: steps.includes("approve"),
-    refuse: steps.includes("refuse"),
-    remove: editRequestPolicy.remove(actor, request),
-  };
   const thesis =
     request.stale && isEditFieldId(request.fieldId) && (await loadThesis(db, request.thesisId));
   const now =
     thesis && isEditFieldId(request.fieldId)
       ? currentValue(thesis, request.fieldId).text.replaceAll("|", ", ")
       : null;
-  return { request, may, now };
+  return {
+    request,
+    may: availableSteps(editRequestFlow, actor, request, today),
+    mayRemove: editRequestPolicy.remove(actor, request),
+    now,
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -59,10 +59,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ShowEditRequest({
-  loaderData: { request, may, now },
+  loaderData: { request, may, mayRemove, now },
 }: Route.ComponentProps) {
   const { thesisId, originalValue, newValue, stale } = request;
-  const back = may.refuse
+  const back = may.includes("refuse")
     ? { to: "/edit-request/requested", label: queue.title }
     : { to: `/edit-request/list/${thesisId}`, label: panel.title };
   return (
@@ -80,24 +80,8 @@ export default function ShowEditRequest({
         title={editFieldLabel(request.fieldId)}
         actions={
           <>
-            {may.approve && (
-              <ActionButton
-                step="approve"
-                label={queue.approve}
-                confirm={{ title: panel.approveTitle, text: queue.approveText }}
-              />
-            )}
-            {may.refuse && (
-              <ActionButton
-                step="refuse"
-                label={queue.refuse}
-                tone="danger"
-                variant="outline"
-                confirm={{ title: panel.refuseTitle, text: queue.refuseText }}
-                reason={{ label: queue.reason, required: true }}
-              />
-            )}
-            {may.remove && <WithdrawButton id={request.id} />}
+            <StepButtons of={editRequestSteps} may={may} />
+            {mayRemove && <WithdrawButton id={request.id} />}
           </>
         }
       >

@@ -1,10 +1,7 @@
-import { AnswerButtons } from "#areas/reservations/screens/answer-buttons.tsx";
-import { reasonSchema } from "#kit/forms/fields.ts";
-import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { stepAction } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
-import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { StepButtons } from "#kit/ui/forms/step-buttons.tsx";
 import { DateTime, useTexts } from "#kit/ui/language.tsx";
 import { Page, Section } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
@@ -12,14 +9,16 @@ import { availableSteps } from "#kit/workflow/flow.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { mentorChangeFlow } from "../flow.ts";
 import {
-  answerMentorChange,
+  agreeToMentorChange,
   approveMentorChange,
   loadMentorChange,
+  refuseMentorChange,
+  withdrawMentorChange,
 } from "../mentor-changes.server.ts";
 import type { MentorChangeView } from "../mentor-changes.ts";
 import { mentorChangePolicy } from "../policy.ts";
-
-import { messages, texts } from "../texts.ts";
+import { mentorChangeSteps } from "../steps.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/show";
 import { MentorChangeStatusBadge } from "./mentor-change-status.tsx";
 
@@ -30,14 +29,16 @@ export async function loader(args: Route.LoaderArgs) {
   return { request, may: availableSteps(mentorChangeFlow, actor, request, now) };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
-  const id = parseId(args.params.id);
-  const { step, fields } = await readStep(args.request, ["approve", "agree", "refuse", "withdraw"]);
-  if (step === "approve") await approveMentorChange(context, id);
-  else await answerMentorChange(context, id, step, parseForm(reasonSchema, fields).reason);
-  throw redirectWithFlash(`/mentor-change/show/${id}`, messages.done[step]);
-}
+export const action = stepAction(
+  mentorChangeSteps,
+  {
+    agree: agreeToMentorChange,
+    approve: approveMentorChange,
+    refuse: refuseMentorChange,
+    withdraw: withdrawMentorChange,
+  },
+  { to: ({ id }) => `/mentor-change/show/${id}` },
+);
 
 /** A request for another mentor: the consents, and the steps available to the actor. */
 export default function ShowMentorChange({ loaderData: { request, may } }: Route.ComponentProps) {
@@ -48,7 +49,7 @@ export default function ShowMentorChange({ loaderData: { request, may } }: Route
       title={pageTexts.title}
       lead={request.thesisName}
       back={{ to: `/student/reservation/${request.reservationId}`, label: pageTexts.back }}
-      actions={<Steps may={may} />}
+      actions={<StepButtons of={mentorChangeSteps} may={may} />}
     >
       <Section title={pageTexts.title}>
         <DescriptionList
@@ -106,22 +107,5 @@ function Consents({ request }: { request: MentorChangeView }) {
         ]}
       />
     </Section>
-  );
-}
-
-function Steps({ may }: { may: readonly string[] }) {
-  const pageTexts = useTexts(texts);
-  return (
-    <>
-      {may.includes("agree") && <ActionButton step="agree" label={pageTexts.agree} />}
-      {may.includes("approve") && (
-        <ActionButton
-          step="approve"
-          label={pageTexts.approve}
-          confirm={{ title: pageTexts.approveTitle, text: pageTexts.approveText }}
-        />
-      )}
-      <AnswerButtons may={may} texts={pageTexts} />
-    </>
   );
 }

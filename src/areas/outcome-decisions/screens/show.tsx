@@ -3,14 +3,12 @@ import { NumberWarnings } from "#areas/certificates/screens/missing-fields.tsx";
 import { outcomeDecisionFile } from "#areas/reservations/outcome-decision-kinds.ts";
 import { texts as outcomeTexts } from "#areas/reservations/outcome-texts.ts";
 import { reservationRecordsPolicy } from "#areas/reservations/policy.ts";
-import { AnswerButtons } from "#areas/reservations/screens/answer-buttons.tsx";
-import { reasonSchema } from "#kit/forms/fields.ts";
-import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { stepAction, stepWithForm } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { DownloadLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { StepButtons } from "#kit/ui/forms/step-buttons.tsx";
 import { DateTime } from "#kit/ui/language.tsx";
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
@@ -28,6 +26,7 @@ import {
   tickForm,
 } from "../outcome-decisions.ts";
 import { outcomeDecisionPolicy } from "../policy.ts";
+import { outcomeDecisionSteps } from "../steps.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/show";
 import { Impact } from "./impact.tsx";
@@ -35,6 +34,7 @@ import { ManualWorkTable } from "./manual-work.tsx";
 import { OutcomeDecisionStatusBadge } from "./outcome-decision-status.tsx";
 
 const pageTexts = texts.hr;
+const { rows } = outcomeDecisionSteps;
 
 /**
  * Loads a decision with the stored and the new values, for the people who enter and confirm
@@ -58,18 +58,18 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
-  const id = parseId(args.params.id);
-  const { step, fields } = await readStep(args.request, ["confirm", "refuse", "withdraw", "tick"]);
-  if (step === "confirm")
-    await confirmOutcomeDecision(context, id, parseForm(comparedForm, fields));
-  else if (step === "refuse")
-    await refuseOutcomeDecision(context, id, parseForm(reasonSchema, fields).reason);
-  else if (step === "withdraw") await withdrawOutcomeDecision(context, id);
-  else await tickManualWork(context, id, parseForm(tickForm, fields).register);
-  throw redirectWithFlash(outcomeDecisionPaths.show(id), messages.done[step]);
-}
+export const action = stepAction(
+  outcomeDecisionSteps,
+  {
+    confirm: stepWithForm({ form: comparedForm }, confirmOutcomeDecision),
+    refuse: refuseOutcomeDecision,
+    withdraw: withdrawOutcomeDecision,
+    tick: stepWithForm({ form: tickForm, done: messages.done.tick }, (context, id, { register }) =>
+      tickManualWork(context, id, register),
+    ),
+  },
+  { to: ({ id }) => outcomeDecisionPaths.show(id) },
+);
 
 /**
  * A decision beside what it changes: its second person compares both with the file and confirms or
@@ -156,12 +156,12 @@ function Steps({ may, decision }: { may: readonly string[]; decision: OutcomeDec
       {may.includes("confirm") && (
         <ActionButton
           step="confirm"
-          label={pageTexts.confirm[kind]}
+          label={kind === "correction" ? pageTexts.confirmCorrection : rows.confirm.label}
           fields={{ version, reservationVersion }}
           confirm={{ title: pageTexts.confirmTitle[kind], text: pageTexts.confirmText[kind] }}
         />
       )}
-      <AnswerButtons may={may} texts={pageTexts} />
+      <StepButtons of={outcomeDecisionSteps} may={may} only={["refuse", "withdraw"]} />
     </>
   );
 }

@@ -1,11 +1,12 @@
-import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { stepAction, stepWithForm } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
-import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
-import { useTexts } from "#kit/ui/language.tsx";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { StepButtons } from "#kit/ui/forms/step-buttons.tsx";
+import { useBilingual, useTexts } from "#kit/ui/language.tsx";
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
+import { proposalSteps } from "../steps.ts";
 import {
   loadProposalWithSteps,
   resendProposal,
@@ -13,7 +14,7 @@ import {
 } from "../student-proposals.server.ts";
 import { proposalForm } from "../student-proposals.ts";
 
-import { messages, texts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/proposal";
 import { ProposalDetails } from "./proposal-details.tsx";
 import { ProposalFields } from "./proposal-fields.tsx";
@@ -21,34 +22,22 @@ import { ProposalFields } from "./proposal-fields.tsx";
 export const loader = (args: Route.LoaderArgs) =>
   loadProposalWithSteps(contextOf(args), parseId(args.params.id));
 
-export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
-  const id = parseId(args.params.id);
-  const { step, fields } = await readStep(args.request, ["withdraw", "resend"]);
-  if (step === "withdraw") await withdrawProposal(context, id);
-  else await resendProposal(context, id, parseForm(proposalForm, fields));
-  throw redirectWithFlash(`/student/proposal/${id}`, messages.done[step]);
-}
+export const action = stepAction(
+  proposalSteps,
+  { withdraw: withdrawProposal, resend: stepWithForm({ form: proposalForm }, resendProposal) },
+  { to: ({ id }) => `/student/proposal/${id}` },
+);
 
 /** A proposal as its student sees it. */
 export default function StudentProposal({ loaderData: { proposal, may } }: Route.ComponentProps) {
   const pageTexts = useTexts(texts);
+  const textOf = useBilingual();
   const { name, description, company, keywords, thesisId, status, version } = proposal;
   return (
     <Page
       title={name}
       back={{ to: "/student/proposals", label: pageTexts.mine }}
-      actions={
-        may.includes("withdraw") && (
-          <ActionButton
-            step="withdraw"
-            label={pageTexts.withdraw}
-            tone="danger"
-            variant="outline"
-            confirm={{ title: pageTexts.withdrawTitle, text: pageTexts.withdrawText }}
-          />
-        )
-      }
+      actions={<StepButtons of={proposalSteps} may={may} only={["withdraw"]} />}
     >
       {status === "taken" && thesisId !== null && (
         <Notice tone="success" title={pageTexts.statuses.taken}>
@@ -62,7 +51,7 @@ export default function StudentProposal({ loaderData: { proposal, may } }: Route
           <ActionForm
             key={version}
             step="resend"
-            submit={pageTexts.resend}
+            submit={textOf(proposalSteps.rows.resend.label)}
             defaults={{ name, description, company, keywords }}
             schema={() => import("../student-proposals.ts").then((schemas) => schemas.proposalForm)}
           >

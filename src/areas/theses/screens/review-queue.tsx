@@ -13,7 +13,7 @@ import "./review-queue.css";
 import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
 import { Grid } from "#kit/grid/ui/grid.tsx";
 import type { GridProps } from "#kit/grid/ui/grid-context.ts";
-import { formatText } from "#kit/text/localization.ts";
+import { formatText, textIn } from "#kit/text/localization.ts";
 import {
   Button,
   ButtonLink,
@@ -25,6 +25,7 @@ import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { type BulkActionData, BulkResults } from "#kit/ui/forms/bulk-actions.tsx";
 import { TextArea } from "#kit/ui/forms/input-fields.tsx";
 import { Cluster, EmptyState, Page, SelectionBar } from "#kit/ui/page.tsx";
+import type { StepName, Steps } from "#kit/workflow/steps.ts";
 
 const queueTexts = texts.hr;
 
@@ -41,6 +42,31 @@ export type ReviewAction = {
   /** A required field of the dialog, sent as `reason`. */
   reason?: { label: string };
 };
+
+/**
+ * The buttons of these steps, from their rows; `titles` are those of the dialogs, which count the
+ * requests.
+ */
+export const reviewActionsOf = <S extends Steps>(
+  { rows }: S,
+  titles: Readonly<Record<StepName<S>, string>>,
+): ReviewAction[] =>
+  Object.entries(titles as Readonly<Record<string, string>>).flatMap(([value, title]) => {
+    const row = rows[value];
+    if (!row) return [];
+    const { label, tone, variant = tone && "outline", confirm, reason } = row;
+    return [
+      {
+        value,
+        label: textIn(label, "hr"),
+        title,
+        text: confirm ? textIn(confirm.text, "hr") : "",
+        ...(tone && { tone }),
+        ...(variant && { variant }),
+        ...(reason !== undefined && { reason: { label: textIn(reason, "hr") } }),
+      },
+    ];
+  });
 
 /** One request as shown in the grid and the preview of a review queue. */
 export type ReviewRow = GridRow & { readonly id: number };
