@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { generatedDocuments, readDocument } from "../scripts/docs.ts";
+import { brokenReferences, decisionFiles, movedDecisions } from "./decisions.ts";
 import { findFaults, openRows, readRows } from "./security/table.ts";
 
 test.each(Object.entries(generatedDocuments()))(
@@ -10,30 +11,32 @@ test.each(Object.entries(generatedDocuments()))(
   },
 );
 
-test("decisions are numbered from 1 without a gap, in the name and in the title", () => {
-  const decisions = readdirSync("docs/decisions").toSorted();
-  const titles = decisions.map(
-    (file) => readFileSync(`docs/decisions/${file}`, "utf8").split("\n")[0],
-  );
-  expect(decisions.map((file) => Number(file.slice(0, 4)))).toEqual(
-    decisions.map((_, index) => index + 1),
-  );
-  expect(titles.map((title) => Number(/^# (\d+)\. /.exec(title ?? "")?.[1]))).toEqual(
-    decisions.map((_, index) => index + 1),
+test("decisions are numbered from 1 without a gap, those that have moved in the table", () => {
+  const numbers = [...decisionFiles.map((file) => file.slice(0, 4)), ...movedDecisions.keys()];
+  expect(numbers.map(Number).toSorted((a, b) => a - b)).toEqual(
+    numbers.map((_, index) => index + 1),
   );
 });
 
-test("each decision has the sections Context, Decision and Consequences", () => {
-  const sections = readdirSync("docs/decisions").map((file) => {
-    const [, ...parts] = readFileSync(`docs/decisions/${file}`, "utf8").split(/^## /m);
-    return [
-      file,
-      ...parts.map((part) =>
-        /\S/.test(part.replace(/^.*\n/, "")) ? part.split("\n")[0] : "empty",
-      ),
-    ];
-  });
-  expect(sections).toEqual(sections.map(([file]) => [file, "Context", "Decision", "Consequences"]));
+test("each decision has its number in the title, and Context, Decision and Consequences", () => {
+  for (const file of decisionFiles) {
+    const [title, ...parts] = readFileSync(`docs/decisions/${file}`, "utf8").split(/^## /m);
+    const sections = parts.map((part) =>
+      /\S/.test(part.replace(/^.*\n/, "")) ? part.split("\n")[0] : "empty",
+    );
+    const [, number] = /^# (\d+)\. /.exec(title ?? "") ?? [];
+    expect([Number(number), ...sections], file).toEqual([
+      Number(file.slice(0, 4)),
+      "Context",
+      "Decision",
+      "Consequences",
+    ]);
+  }
+});
+
+test("what has moved is where the table says, and each decision that is named exists", () => {
+  expect([...movedDecisions.values()].filter((place) => !existsSync(place))).toEqual([]);
+  expect(brokenReferences()).toEqual([]);
 });
 
 test("docs/ARCHITECTURE.md names only folders and files that exist", () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { files, placeOf, sources } from "./code.ts";
@@ -69,7 +69,7 @@ describe("files and folders", () => {
     expect(unexpected("kit folders", violations)).toEqual([]);
   });
 
-  test("each file that a README.md of the kit names is there", () => {
+  test("each file that a README.md names is there, by its path or below the folder", () => {
     const violations = files
       .filter((file) => file.endsWith("/README.md"))
       .flatMap((file) => {
@@ -78,7 +78,9 @@ describe("files and folders", () => {
           ([, name = ""]) => name,
         );
         return named
-          .filter((name) => !inside.some((other) => other.endsWith(`/${name}`)))
+          .filter(
+            (name) => !existsSync(name) && !inside.some((other) => other.endsWith(`/${name}`)),
+          )
           .map((name) => `${file}: ${name}`);
       });
     expect(unexpected("kit folders", violations)).toEqual([]);

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { decisionNumbers } from "../decisions.ts";
 import { requirements } from "./requirements.ts";
 
 /**
@@ -102,9 +103,8 @@ const title = /(?:\b(?:test|describe)|\))\(\s*(?:"([^"]+)"|`([^`]+)`)\s*,/g;
 function faultsOfDecision(text: string): string[] {
   const numbers = text.match(/\b\d{4}\b/g) ?? [];
   if (numbers.length === 0) return ["names no decision"];
-  const known = readdirSync("docs/decisions").map((name) => name.slice(0, 4));
   return numbers
-    .filter((number) => !known.includes(number))
+    .filter((number) => !decisionNumbers.has(number))
     .map((number) => `there is no decision ${number}`);
 }
 

@@ -54,7 +54,7 @@ const sent: Requesters = ["mentor", "coMentor", "head"];
 const inside: Requesters = ["student", "mentor", "coMentor"];
 /**
  * Those and the committee, which reads the reservation and the newest final version
- * (docs/decisions/0053).
+ * (src/areas/defenses/committee/README.md).
  */
 const withCommittee: Requesters = [...inside, "member"];
 const codebook = ["show", "edit", "delete"] as const;

@@ -184,7 +184,8 @@ describe("a foreign page changes nothing, even with an admin's session", () => {
     };
     for (const to of [path, ...(address.kind === "page" ? [dataPath(path)] : [])]) {
       const answer = await client(url).post(to, { step: "reserve" }, foreign);
-      // an identity provider's page posts its answer, whose signatures decide (docs/decisions/0066)
+      // an identity provider's page posts its answer, whose signatures decide
+      // (src/areas/auth/identities/README.md)
       if (address.fromOtherSites) {
         expect([to, answer.status < 500, answer.headers.getSetCookie()]).toEqual([to, true, []]);
         continue;

@@ -75,7 +75,7 @@ export const readPreferredLanguage = (request: Request): Language =>
 
 /**
  * Returns a path without any token, for the log: a token gives access to anybody who has it
- * (docs/decisions/0019).
+ * (src/areas/calendar/README.md).
  */
 export function withoutToken(path: string): string {
   const names = findRoute(pagePath(path))?.path.split("/") ?? [];

@@ -50,7 +50,7 @@ const networkStep = 10;
 /**
  * Decides on a sign-in from a browser in which the user has not signed in before. An account is
  * never locked: only a network that keeps guessing is refused for it; all others wait longer with
- * each failure (docs/decisions/0031).
+ * each failure.
  */
 export function throttleSignIn(failed: FailedSignIns): { refused: boolean; delayMs: number } {
   const delayMs = Math.max(

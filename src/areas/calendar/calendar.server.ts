@@ -79,8 +79,7 @@ export const retentionDays = { past: 365, cancelled: 90, deadlines: 30 };
 const maxEvents = 5000;
 
 /**
- * The defenses of a person's feed, the latest first, so that a limit never cuts off future ones
- * (docs/decisions/0019).
+ * The defenses of a person's feed, the latest first, so that a limit never cuts off future ones.
  */
 export const loadFeedDefenses = (db: Database, owner: FeedOwner, now: Date) =>
   queryRows<DefenseEventRow>(

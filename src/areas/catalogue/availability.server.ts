@@ -13,7 +13,7 @@ import { localDate } from "#kit/time/dates-and-times.ts";
 
 /**
  * Theses are counted by the status that public pages name, or by the stored one, as JSON does
- * (decision 0093).
+ * (src/areas/defenses/README.md).
  */
 export type CountedStatus = "public" | "stored";
 

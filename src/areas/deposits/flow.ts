@@ -27,8 +27,7 @@ const senders = role("studentServices", "library", "admin");
 const { refusals } = messages;
 
 /**
- * Only the first package is sent, or one that the repository has returned or lost
- * (docs/decisions/0063).
+ * Only the first package is sent, or one that the repository has returned or lost.
  */
 const maySend = firstFailing<DepositFacts>(
   guard(refusals.notCompleted, ({ thesisStatus }) => thesisStatus === "completed"),

@@ -18,8 +18,8 @@ import { documents } from "./tables.server.ts";
 import { texts } from "./texts.ts";
 
 /**
- * Deletes a version that no transition depends on (docs/decisions/0014). Only an admin may delete
- * it, and its files are no longer available afterwards.
+ * Deletes a version that no transition depends on (src/areas/reservations/README.md). Only an admin
+ * may delete it, and its files are no longer available afterwards.
  */
 export const documentDeletion: DeletionHandlers = {
   preview: async (context, id) => {

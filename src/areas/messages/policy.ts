@@ -6,7 +6,7 @@ export type MessageRecord = { fromId: number; toId: number };
 const sender = person<MessageRecord>("sender", ({ fromId }) => fromId);
 const recipient = person<MessageRecord>("recipient", ({ toId }) => toId);
 
-/** Policies for one message. Nobody else reads it, not even the admin (docs/decisions/0054). */
+/** Policies for one message. Nobody else reads it, not even the admin. */
 export const messagePolicy = {
   read: any(sender, recipient),
   markUnread: recipient,

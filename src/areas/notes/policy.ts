@@ -15,7 +15,7 @@ const mentor = person<NoteRecord>("mentor", ({ mentorId }) => mentorId);
 const isRecipient = when<NoteRecord>(({ meantForActor }) => meantForActor);
 const isOnWeb = when<NoteRecord>(({ showOnWeb }) => showOnWeb);
 
-/** Policies for one note (product §1, §2; decision 12). */
+/** Policies for one note (product §1, §2). */
 export const notePolicy = {
   read: any(mentor, role("admin")),
   write: any(mentor, role("admin")),

@@ -115,7 +115,7 @@ export async function sendMail({ db, jobs, now, publicUrl }: Context, mail: Mail
 
 /**
  * The text of a mail; one that can be answered holds the message, which is read here and stored
- * with no mail, because only its two people may read it (docs/decisions/0054).
+ * with no mail, because only its two people may read it (src/areas/messages/README.md).
  */
 async function withItsMessage(
   db: Database,

@@ -14,7 +14,7 @@ const days = {
 };
 
 // Students gave their statements in these words, which are printed years later. New words need a
-// version of their own, kept with each statement, before these are changed (decision 0096).
+// version of their own, kept with each statement, before these are changed.
 test.each([
   [
     "hr",

@@ -159,7 +159,7 @@ const deleteTexts = texts.hr.delete;
 
 /**
  * Deletes a closed reservation without dependent records. Only an admin may delete it; open
- * reservations are cancelled instead (docs/decisions/0014).
+ * reservations are cancelled instead.
  */
 export const reservationDeletion: DeletionHandlers = {
   preview: async ({ db, actor }, id) => {

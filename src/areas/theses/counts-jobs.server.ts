@@ -4,7 +4,7 @@ import type { ScheduledJob } from "#kit/database/context.ts";
 import { log } from "#kit/runtime/log.server.ts";
 
 /**
- * Consolidates the sums, and compares them with a full count once a night (docs/decisions/0040).
+ * Consolidates the sums, and compares them with a full count once a night.
  */
 export const jobs: readonly ScheduledJob[] = [
   {

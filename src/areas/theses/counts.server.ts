@@ -16,7 +16,7 @@ export const offeredCounts = (today: Day): SQL => sql`(
 
 /**
  * SQL: `offeredCounts` as public pages count: a completed thesis is reserved until the outcome of
- * its defense is final (decision 0093).
+ * its defense is final (src/areas/defenses/README.md).
  */
 export const publicCounts = (today: Day): SQL => sql`(
   select counted, counted_id, study_id, published, reserved, completed from ${offeredCounts(today)} offered
@@ -35,7 +35,7 @@ export const thesesNotOffered = (
 
 /**
  * SQL: sums of `thesis_counts`, as the columns published, reserved and completed of a SELECT that
- * groups its rows (docs/decisions/0040).
+ * groups its rows.
  */
 export const sumsOfCounts: SQL = sql`sum(published)::int as published, sum(reserved)::int as reserved, sum(completed)::int as completed`;
 

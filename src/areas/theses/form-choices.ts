@@ -137,7 +137,7 @@ type StoredChoices = Omit<ThesisFormChoices, "studyProgramIds" | "preReservation
 
 /**
  * Adds the stored values to the options, because the mentor may have left a study or a department
- * since (docs/decisions/0013).
+ * since.
  */
 export function withStoredOptions(
   choices: ThesisFormOptions,

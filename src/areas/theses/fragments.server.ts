@@ -100,8 +100,8 @@ export const thesesNotFinal: SQL = sql`(select taken.id, taken.mentor_id, taken.
 
 /**
  * SQL: the status of a thesis as public pages name it: it stays reserved until the outcome of its
- * defense is final, whether that is passed or failed (decision 0093). Its author, if there is one,
- * sees the stored status.
+ * defense is final, whether that is passed or failed (src/areas/defenses/README.md). Its author, if
+ * there is one, sees the stored status.
  */
 export const publicStatus = (thesis: SQL = sql`t`, authorId = 0): SQL =>
   sql`case when ${thesis}.status = 'completed' and ${thesis}.id in (select id from ${thesesNotFinal} open

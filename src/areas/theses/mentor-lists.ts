@@ -95,5 +95,7 @@ export function mentorListActions(list: MentorList): MentorListAction[] {
   return [...open, "copy"];
 }
 
-/** The URL of the page that proposes several theses from a table (docs/decisions/0016). */
+/**
+ * The URL of the page that proposes several theses from a table (src/areas/theses/paste/README.md).
+ */
 export const pastePath = "/thesis/mentor/paste";

@@ -50,7 +50,7 @@ export const thesisPolicy = {
   edit: all(thesisMentor, is(...mentorActionStatuses.edit)),
   /**
    * The admin edits theses that are not yet defended. Values on which the reservation depends
-   * cannot be changed (docs/decisions/0013).
+   * cannot be changed.
    */
   editAsAdmin: all(role("admin"), is(...undefendedStatuses)),
   /** Permanent removal; only the history remains. */

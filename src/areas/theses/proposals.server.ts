@@ -103,9 +103,8 @@ type AdminEdit = ThesisFormInput & { mentorId: number; version: number };
 
 /**
  * Changes the given `version` of a thesis that is not yet completed, as the admin; its status
- * stays. In a reserved thesis, values on which the reservation depends stay too
- * (docs/decisions/0013). Refuses with 403, 404, 409 (ended, or changed by somebody else in the
- * meantime) or 422.
+ * stays. In a reserved thesis, values on which the reservation depends stay too. Refuses with 403,
+ * 404, 409 (ended, or changed by somebody else in the meantime) or 422.
  */
 export const editThesisAsAdmin = (
   context: Context,

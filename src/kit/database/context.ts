@@ -69,7 +69,10 @@ export type Context = {
   incomingMail?: { mailbox: string } | undefined;
   /** How people sign in with an identity provider; undefined if only with passwords. */
   identitySignIn?: IdentitySignIn | undefined;
-  /** The roles whose sign-in with a password requires a second factor (docs/decisions/0085). */
+  /**
+   * The roles whose sign-in with a password requires a second factor
+   * (src/areas/auth/second-factor/README.md).
+   */
   secondFactorRoles?: readonly Role[] | undefined;
   /** The version that runs and the number of its migrations; undefined in jobs. */
   program?: { version: string; migrations: number } | undefined;

@@ -35,7 +35,8 @@ export type RouteEntry = {
    */
   fromOtherSites?: boolean;
   /**
-   * True if it is open to a person who still has to set up a second factor (docs/decisions/0085).
+   * True if it is open to a person who still has to set up a second factor
+   * (src/areas/auth/second-factor/README.md).
    */
   beforeSecondFactor?: true;
   /** How the page is cached for visitors; a page without a policy is rendered for each request. */

@@ -1,7 +1,9 @@
 import { openIdentityProvider, type TestIdentity } from "./fixtures.ts";
 import { openSamlProvider, type TestCertificate } from "./saml-fixtures.ts";
 
-/** The JMBAG of the demo account `student`, which links it (docs/decisions/0064). */
+/**
+ * The JMBAG of the demo account `student`, which links it (src/areas/auth/identities/README.md).
+ */
 const demoStudentJmbag = "0987012312";
 
 const realm = "fpz.example";

@@ -24,7 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * Without a proof, accountancy confirms only a payment of a bank statement (docs/decisions/0047).
+ * Without a proof, accountancy confirms only a payment of a bank statement
+ * (src/areas/payments/README.md).
  */
 function paymentStatus(facts: {
   hasProof: boolean;

@@ -44,7 +44,7 @@ export const isHead: Policy<CommitteeRecord> = headOrStandIn((record) => [
   record.studentId,
 ]);
 
-/** Permissions on the committee of a defense (docs/decisions/0053). */
+/** Permissions on the committee of a defense. */
 export const committeePolicy = {
   read: any<CommitteeRecord>(reservationPolicy.read, isHead),
   choose: all<CommitteeRecord>(isChooser, is(...committeeStatuses), asksForCommittee),

@@ -94,7 +94,7 @@ export const importTargets: Readonly<Record<ImportSetKey, ImportTarget>> = {
 
 /**
  * Reserving locks the mentor, too, so that the use of a quota can't grow until it is written
- * (docs/decisions/0018).
+ * (src/areas/quotas/README.md).
  */
 async function lockQuotasAndMentors(db: Database, importId: number) {
   await lockUsers(db, await findMentorsOfQuotas(db, importId));

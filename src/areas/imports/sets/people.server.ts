@@ -106,7 +106,7 @@ export const storedQuotas: StoredSet = {
 
 /**
  * Quotas of years that aren't over, which the import sets or lowers below their use (product §4;
- * decision 18).
+ * src/areas/quotas/README.md).
  */
 const selectQuotasBelowUse = (importId: number): SQL =>
   sql`select r.line, jsonb_build_object('used', u.used) as values

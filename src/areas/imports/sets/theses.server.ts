@@ -211,7 +211,7 @@ const isMoreThanDraft = sql`concat(r.content ->> 'classificationNo', r.content -
 /**
  * SQL condition: the row `r` names a reservation that can't have its certificate. A work whose
  * defense was annulled keeps its draft, without numbers and copies, until it is defended again
- * (decision 92).
+ * (src/areas/outcome-decisions/README.md).
  */
 const isNotDefended = namesReservation(sql`x.status <> 'completed'
   and (x.status not in ${literalList(reservationPhases.defense)} or ${isMoreThanDraft})`);

@@ -41,8 +41,7 @@ export async function openReplyAddress(
 
 /**
  * Refuses with 422, and names the field, if a text contains a reply address, in any spelling, that
- * can still be used: a reader of the text could answer in another person's name
- * (docs/decisions/0055).
+ * can still be used: a reader of the text could answer in another person's name.
  */
 export async function refuseReplyAddresses(
   context: Context,

@@ -1,6 +1,6 @@
 import { type NoticesByEvent, notifiesNobody } from "./notice.ts";
 
-/** A message stays between its two people (docs/decisions/0054). */
+/** A message stays between its two people (src/areas/messages/README.md). */
 const onlyRecipientReads =
   "Samu poruku čita samo onaj kojemu je poslana. Ako ne može čekati njegov povratak, javite se pošiljatelju.";
 

@@ -32,7 +32,7 @@ export type NotificationRule = {
   /** Path of the link, with placeholders such as `:reservationId`. */
   path: string;
   hr: NotificationTexts;
-  /** For students; staff are notified in Croatian (docs/decisions/0027). */
+  /** For students; staff are notified in Croatian (src/areas/notifications/README.md). */
   en?: NotificationTexts;
 };
 

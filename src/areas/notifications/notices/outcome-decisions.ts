@@ -3,7 +3,7 @@ import { notificationPaths } from "./phrases.ts";
 
 /**
  * Typed outcomes of defenses, and decisions on outcomes. No mail names a grade or the reason
- * (docs/decisions/0008); they are in Teza.
+ * (src/areas/notifications/README.md); they are in Teza.
  */
 export const outcomeDecisionNotices: NoticesByEvent = {
   // neither the typed outcome nor the reason for its return, which may name a grade (product §10)

@@ -35,8 +35,8 @@ export const findDelivered = (key: string | undefined): DeliveredTemplate | unde
 
 /**
  * Returns the fields that the templates of an event may use: those of its delivered texts. Others
- * would be empty, or would disclose facts that mails must not contain (docs/decisions/0008), such
- * as why a proof of payment was returned.
+ * would be empty, or would disclose facts that mails must not contain
+ * (src/areas/notifications/README.md), such as why a proof of payment was returned.
  */
 export const fieldsOfEvent = (event: string): string[] => [
   ...new Set(

@@ -52,7 +52,8 @@ const defensePeriod: SQL = sql`(select jsonb_build_object('from', d.start_date, 
 /**
  * SQL: the fingerprint of the data for a window, of `reservations r join theses t`. If the data or
  * the way to compute the fingerprint change, the window counts as changed since it was typed. The
- * day of the deadline is part of the task once it is known (decision 0068).
+ * day of the deadline is part of the task once it is known
+ * (src/areas/reservations/isvu-registration/README.md).
  */
 const fingerprints: Readonly<Record<IsvuWindow, SQL>> = {
   task: sql`md5((jsonb_build_array(t.mentor_id, t.co_mentor_id, r.thesis_name, r.thesis_name_eng, ${assignedOn})

@@ -107,7 +107,8 @@ export type IsvuField = {
 
 /**
  * Why a window needs no typing, or that it does. A result that ISVU has is a grade and a day of the
- * exam, so the window of the defense is typed all the same (decision 0068).
+ * exam, so the window of the defense is typed all the same
+ * (src/areas/reservations/isvu-registration/README.md).
  */
 export type IsvuWindowState =
   /** The data aren't there yet. */

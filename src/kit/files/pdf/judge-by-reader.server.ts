@@ -8,7 +8,7 @@ import { maxPages, openWithReader } from "./open-with-reader.server.ts";
  * objects didn't show. If the objects still name something that may run, the pages are read, too,
  * and a file that can't be read is refused. This can't prove that a file runs nothing: pdf.js sees
  * only the objects that the newest catalog leads to, and neither actions of links and outlines nor
- * actions behind another action (decision 0090).
+ * actions behind another action (src/kit/files/README.md).
  */
 export async function judgeByReader(
   bytes: Buffer,
