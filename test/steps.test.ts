@@ -16,7 +16,7 @@ const withoutRows: Readonly<Record<string, string>> = {
   "src/areas/theses/flow.ts": "its words are still in the texts of its screens",
 };
 
-const flowFiles = globSync("src/areas/**/flow.ts").toSorted();
+const flowFiles = globSync("src/areas/**/{flow,*-flow}.ts").toSorted();
 
 const isFlow = (value: unknown): value is AnyFlow =>
   typeof value === "object" && value !== null && "transitions" in value;

@@ -1,7 +1,9 @@
 import type { AreaServer } from "#kit/area/area.server.ts";
 import { nestTexts } from "#kit/text/localization.ts";
+import { textsOfSteps } from "#kit/workflow/steps.ts";
 import { journalErasuresJob, repeatErasuresJob } from "./erasure/journal-jobs.server.ts";
 import { jobs as erasureRequests } from "./erasure/requests-jobs.server.ts";
+import { erasureRequestSteps } from "./erasure/requests-steps.ts";
 import { erasureTranslations } from "./erasure/requests-texts.ts";
 import { texts as erasureTexts } from "./erasure/texts.ts";
 import { sendPrivacyMailJob } from "./mails-jobs.server.ts";
@@ -26,6 +28,7 @@ export const area: AreaServer = {
       }),
       ownDataTranslations,
       erasureTranslations,
+      nestTexts({ erasureRequestSteps: textsOfSteps(erasureRequestSteps) }),
     ],
   },
 };

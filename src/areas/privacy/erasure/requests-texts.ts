@@ -16,15 +16,11 @@ export const texts = {
     confirmText: "Zahtjev možete povući dok o njemu nije odlučeno.",
     waiting: "Zahtjev je poslan i čeka odluku",
     waitingText: "Poslano {sentAt} Odgovor dobivate najkasnije {deadline}",
-    withdraw: "Povuci zahtjev",
     refused: "Zahtjev je odbijen",
     refusedText:
       "Odlučeno {decidedAt} Ako smatrate da odluka nije ispravna, možete se obratiti službeniku za zaštitu podataka ili Agenciji za zaštitu osobnih podataka.",
     withdrawn: "Zahtjev je povučen {decidedAt}",
-    done: {
-      sent: "Zahtjev za brisanje je poslan.",
-      withdrawn: "Zahtjev za brisanje je povučen.",
-    },
+    done: "Zahtjev za brisanje je poslan.",
     refusals: {
       decided: "O tom je zahtjevu već odlučeno.",
       pending: "Zahtjev za brisanje već ste poslali.",
@@ -44,15 +40,11 @@ export const texts = {
     confirmText: "You can withdraw the request until it has been decided.",
     waiting: "The request has been sent and waits for a decision",
     waitingText: "Sent: {sentAt}. You will have an answer by {deadline}.",
-    withdraw: "Withdraw the request",
     refused: "The request has been refused",
     refusedText:
       "Decided: {decidedAt}. If you think that the decision is wrong, you can turn to the data protection officer or to the Croatian Personal Data Protection Agency.",
     withdrawn: "The request was withdrawn on {decidedAt}.",
-    done: {
-      sent: "The request for erasure has been sent.",
-      withdrawn: "The request for erasure has been withdrawn.",
-    },
+    done: "The request for erasure has been sent.",
     refusals: {
       decided: "This request has already been decided.",
       pending: "You have already sent a request for erasure.",
@@ -99,13 +91,8 @@ export const adminTexts = {
     notYet: "čeka: otvorite osobu i uklonite ono što brisanje priječi",
     request: "Osoba je zatražila brisanje",
     deadline: "Odgovoriti treba do {deadline} (čl. 12. st. 3. Uredbe).",
-    refuse: "Odbij zahtjev",
-    refuseReason: "Razlog odbijanja (osoba ga dobiva e-poštom)",
-    done: "Zahtjev je odbijen. Osoba je obaviještena e-poštom.",
   },
 } as const;
-
-export const adminMessages = /* @__PURE__ */ messagesOf("erasureRequestList", adminTexts);
 
 /**
  * The texts of requests, of the list and of the mails about erasures, as one domain of

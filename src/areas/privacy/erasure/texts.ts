@@ -20,10 +20,8 @@ export const texts = {
     nameStays:
       "Ime, prezime, titula i JMBAG ostaju: osobu trajno navode obranjeni rad, zapisnik, isprava ili potvrda, koje Zakon o visokom obrazovanju i znanstvenoj djelatnosti nalaže čuvati i objaviti.",
     nothing: "Ništa drugo nije vezano uz tu osobu.",
-    submit: "Obriši osobne podatke",
     confirmTitle: "Obrisati osobne podatke? ({name})",
     confirmText: "Podaci se brišu odmah i zauvijek.",
-    done: "Osobni podaci su obrisani. Iz povijesti promjena nestaju za nekoliko trenutaka.",
     groups: {
       signIn: "Prijave, uređaji i elektronički identiteti",
       notices: "Obavijesti i poruke e-pošte koje je primila",

@@ -4,11 +4,13 @@ import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { formatMessage, formatText } from "#kit/text/localization.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
-import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { StepButtons } from "#kit/ui/forms/step-buttons.tsx";
 import { DateTime } from "#kit/ui/language.tsx";
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { DescriptionList, Table } from "#kit/ui/table.tsx";
 import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { stepMessage } from "#kit/workflow/steps.ts";
 import { erasePerson, loadErasurePreview } from "../erasure/erasure.server.ts";
 import { refuseErasureRequest } from "../erasure/requests.server.ts";
 import {
@@ -16,7 +18,8 @@ import {
   erasureAnswerForm,
   erasureRequestsPath,
 } from "../erasure/requests.ts";
-import { adminMessages, adminTexts } from "../erasure/requests-texts.ts";
+import { erasureRequestSteps } from "../erasure/requests-steps.ts";
+import { adminTexts } from "../erasure/requests-texts.ts";
 
 import { messages, texts } from "../erasure/texts.ts";
 import { requireEraser } from "../policy.ts";
@@ -39,12 +42,15 @@ export async function action(args: Route.ActionArgs) {
   if (step === "refuse") {
     if (requestId === undefined) throw new Refusal(404, notFound);
     await refuseErasureRequest(context, requestId, parseForm(erasureAnswerForm, fields).answer);
-    throw redirectWithFlash(erasureRequestsPath, adminMessages.done);
+    throw redirectWithFlash(
+      erasureRequestsPath,
+      stepMessage(erasureRequestSteps, "refuse", "done"),
+    );
   }
   await erasePerson(context, id, requestId);
   throw redirectWithFlash(
     requestId === undefined ? `/user/show/${id}` : erasureRequestsPath,
-    messages.done,
+    stepMessage(erasureRequestSteps, "erase", "done"),
   );
 }
 
@@ -118,7 +124,7 @@ export default function ErasePerson({ loaderData: person }: Route.ComponentProps
       {blockers.length === 0 && (
         <ActionForm
           step="erase"
-          submit={pageTexts.submit}
+          submit={erasureRequestSteps.rows.erase.label}
           tone="danger"
           confirm={{
             title: formatText(pageTexts.confirmTitle, { name }),
@@ -145,15 +151,7 @@ const WaitingRequest = ({
 }) => (
   <Section
     title={requestTexts.request}
-    actions={
-      <ActionButton
-        step="refuse"
-        label={requestTexts.refuse}
-        variant="outline"
-        fields={{ request: id }}
-        reason={{ label: requestTexts.refuseReason, required: true, name: "answer" }}
-      />
-    }
+    actions={<StepButtons of={erasureRequestSteps} may={["refuse"]} fields={{ request: id }} />}
   >
     <p>{formatText(requestTexts.deadline, { deadline: formatDate(deadline) })}</p>
     <DescriptionList

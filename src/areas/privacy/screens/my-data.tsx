@@ -5,6 +5,7 @@ import { Button, Link } from "#kit/ui/buttons-and-links.tsx";
 import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { Page, Section } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
+import { stepMessage } from "#kit/workflow/steps.ts";
 import { hasOpenReservation } from "../erasure/erasure.server.ts";
 import {
   findLastErasureRequest,
@@ -12,6 +13,7 @@ import {
   withdrawErasureRequest,
 } from "../erasure/requests.server.ts";
 import { erasureRequestForm } from "../erasure/requests.ts";
+import { erasureRequestSteps } from "../erasure/requests-steps.ts";
 import { messages as erasureMessages } from "../erasure/requests-texts.ts";
 import { requireDataOwner } from "../own-data/own-data.server.ts";
 import { downloadPath, downloadsPerDay, ownDataPath } from "../own-data/own-data.ts";
@@ -37,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   else await withdrawErasureRequest(context, parseId(fields.id?.[0]));
   throw redirectWithFlash(
     ownDataPath,
-    erasureMessages.done[step === "send" ? "sent" : "withdrawn"],
+    step === "send" ? erasureMessages.done : stepMessage(erasureRequestSteps, "withdraw", "done"),
   );
 }
 

@@ -1,9 +1,11 @@
 import { formatDate, localDate } from "#kit/time/dates-and-times.ts";
-import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { TextArea } from "#kit/ui/forms/input-fields.tsx";
+import { StepButtons } from "#kit/ui/forms/step-buttons.tsx";
 import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { Notice, Section } from "#kit/ui/page.tsx";
 import { type ErasureRequestView, longestReason } from "../erasure/requests.ts";
+import { erasureRequestSteps } from "../erasure/requests-steps.ts";
 import { texts } from "../erasure/requests-texts.ts";
 
 type Props = { request: ErasureRequestView | undefined; isBlocked: boolean };
@@ -69,12 +71,7 @@ function RequestState({
         })}
       </Notice>
       <div>
-        <ActionButton
-          step="withdraw"
-          label={requestTexts.withdraw}
-          variant="outline"
-          fields={{ id }}
-        />
+        <StepButtons of={erasureRequestSteps} may={["withdraw"]} fields={{ id }} />
       </div>
     </>
   );
