@@ -5,7 +5,7 @@ import { localDate } from "#kit/time/dates-and-times.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { certificateGridRows } from "../certificates-queries.server.ts";
-import { certificateColumns } from "../columns.ts";
+import { certificateColumns } from "../list-columns.ts";
 import { certificatePolicy } from "../policy.ts";
 import { texts } from "../screen-texts.ts";
 import { texts as recordTexts } from "../texts.ts";

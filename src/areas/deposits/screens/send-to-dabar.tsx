@@ -27,7 +27,7 @@ import { Table } from "#kit/ui/table.tsx";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { depositTones } from "../columns.ts";
+import { depositTones } from "../list-columns.ts";
 import { type DepositView, depositPaths } from "../deposits.ts";
 import { sendToDabar } from "../deposits-commands.server.ts";
 import { loadDepositSource, loadDeposits } from "../deposits-queries.server.ts";

@@ -5,7 +5,7 @@ import { DateTime } from "#kit/ui/language.tsx";
 import { Notice, Section } from "#kit/ui/page.tsx";
 import { StatusBadge } from "#kit/ui/status.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
-import { depositTones } from "../columns.ts";
+import { depositTones } from "../list-columns.ts";
 import type { DepositStatus, DepositView } from "../deposits.ts";
 import type { DepositCheckView } from "../reconciliation/reconciliation.ts";
 import { texts as reconciliationTexts } from "../reconciliation/texts.ts";

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { InfoDialog } from "#kit/ui/dialog.tsx";
 import { EmptyState, Page, SelectionBar } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
-import { ownEditRequestColumns } from "../columns.ts";
+import { ownEditRequestColumns } from "../list-columns.ts";
 import { loadMentorEditRequests, toEditRequestGridRow } from "../edit-requests-queries.server.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/list-all";

@@ -21,7 +21,7 @@ import { Notice, Stack } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { type DeskKind, rowsInReach, selectDeskRows } from "#kit/ui/task-desk/desk-rows.tsx";
 import { availableSteps } from "#kit/workflow/flow.ts";
-import { editRequestColumns } from "../columns.ts";
+import { editRequestColumns } from "../list-columns.ts";
 import { decideEdits } from "../edit-requests-commands.server.ts";
 import { parseDecision } from "../edit-requests-form.server.ts";
 import {

@@ -3,7 +3,7 @@ import { Grid } from "#kit/grid/ui/grid.tsx";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { Page } from "#kit/ui/page.tsx";
-import { userStudyColumns } from "../user-studies/columns.ts";
+import { userStudyColumns } from "../user-studies/list-columns.ts";
 import { requireUserStudyRead, userStudyRows } from "../user-studies/queries.server.ts";
 import { userStudyPaths, userTypeIn } from "../user-studies/rules.ts";
 import { texts } from "../user-studies/texts.ts";

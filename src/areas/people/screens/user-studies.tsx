@@ -14,7 +14,7 @@ import { markForm } from "../student-marks.ts";
 import { messages as markMessages } from "../student-marks-texts.ts";
 import { studentRecordsPath } from "../student-records/student-records.ts";
 import { texts as recordTexts } from "../student-records/texts.ts";
-import { userStudyColumns } from "../user-studies/columns.ts";
+import { userStudyColumns } from "../user-studies/list-columns.ts";
 import { loadUserStudyList, userStudyRows } from "../user-studies/queries.server.ts";
 import { userStudyPaths, userTypeIn } from "../user-studies/rules.ts";
 import { texts } from "../user-studies/texts.ts";

@@ -3,7 +3,7 @@ import { RecordIndexPage } from "#kit/grid/ui/record-index-page.tsx";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
-import { userColumns } from "../columns.ts";
+import { userColumns } from "../list-columns.ts";
 import { userRows } from "../people-queries.server.ts";
 import { requireUserRead } from "../policy.ts";
 import { texts } from "../texts.ts";

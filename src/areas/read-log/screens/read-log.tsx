@@ -4,7 +4,7 @@ import { contextOf } from "#kit/http/request-context.server.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { EmptyState, Page } from "#kit/ui/page.tsx";
-import { readColumns } from "../columns.ts";
+import { readColumns } from "../list-columns.ts";
 import { loadReadFilter, selectReadRows } from "../read-log.server.ts";
 import { parseReadFilter, readLogPath, readLogUrl } from "../read-log.ts";
 import { texts } from "../texts.ts";
