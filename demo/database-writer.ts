@@ -4,11 +4,11 @@ import { certificates } from "#areas/certificates/tables.server.ts";
 import { officeNotes } from "#areas/clearance/tables.server.ts";
 import { committeeMembers } from "#areas/defenses/committee/tables.server.ts";
 import { rooms } from "#areas/defenses/tables.server.ts";
-
 import { deleteRequests } from "#areas/delete-requests/tables.server.ts";
 import { documentComments, documents } from "#areas/documents/tables.server.ts";
 import { editRequests } from "#areas/edit-requests/tables.server.ts";
 import { follows } from "#areas/following/tables.server.ts";
+import { recordedTables } from "#areas/history/records.ts";
 import { mentorChanges } from "#areas/mentor-changes/tables.server.ts";
 import { messages } from "#areas/messages/tables.server.ts";
 import { mentorNoteStudies, mentorNotes } from "#areas/notes/tables.server.ts";
@@ -179,39 +179,6 @@ const advanceSequence = (db: Database, table: string) =>
 /**
  * The tables under history and their class names in the history (`keep_history` in the migrations).
  */
-export const historyClasses: Readonly<Record<string, string>> = {
-  academic_years: "AcademicYear",
-  ai_statements: "AiStatement",
-  certificates_of_completion: "CertificateOfCompletion",
-  committee_members: "CommitteeMember",
-  defense_deadlines: "DefenseDeadline",
-  delete_requests: "DeleteRequest",
-  departments: "Department",
-  documents: "Document",
-  document_comments: "DocumentComment",
-  edit_requests: "EditRequest",
-  keywords: "Keyword",
-  mentor_academic_years: "MentorAcademicYear",
-  mentor_changes: "MentorChange",
-  mentor_notes: "MentorNote",
-  messages: "Message",
-  non_working_days: "NonWorkingDays",
-  official_terms: "OfficialTerm",
-  payment_settings: "PaymentSettings",
-  office_notes: "OfficeNote",
-  originality_reports: "OriginalityReport",
-  outcome_decisions: "OutcomeDecision",
-  reservations: "Reservation",
-  rooms: "Room",
-  strategic_areas: "StrategicArea",
-  student_proposals: "StudentProposal",
-  studies: "Study",
-  study_academic_years: "StudyAcademicYear",
-  typed_outcomes: "TypedOutcome",
-  study_programs: "StudyProgram",
-  theses: "Thesis",
-  user_departments: "UserDepartment",
-  user_studies: "UserStudy",
-  users: "User",
-  waiting_list_entries: "WaitingListEntry",
-};
+export const historyClasses: Readonly<Record<string, string>> = Object.fromEntries(
+  recordedTables.map(({ name, history }) => [name, history.class]),
+);

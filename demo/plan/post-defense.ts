@@ -86,7 +86,7 @@ const dabarStatuses = [
   "incompleteData",
   "bagitIssue",
   "waitingList",
-];
+] as const;
 
 function scheduleDabar(
   planner: Planner,
@@ -104,7 +104,11 @@ function scheduleDabar(
     workdayAfter(planner, plannedReservation, random.int(13, 24)),
   ];
   if (!status || !savedAt) return;
-  const write = (at: Date, dabarStatus: string, dabarPid: string | null) =>
+  const write = (
+    at: Date,
+    dabarStatus: (typeof theses.$inferSelect)["dabarStatus"],
+    dabarPid: string | null,
+  ) =>
     eventLog.schedule(at, offices.library(), (writer) =>
       writer.change(theses, thesisRow(plannedReservation.reservation), { dabarStatus, dabarPid }),
     );

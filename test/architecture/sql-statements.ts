@@ -17,14 +17,14 @@ const readers = new Set(["from", "innerJoin", "leftJoin", "$count"]);
 /** Tables by constant name and by database name. */
 const tables = new Map<string, { name: string; file: string }>();
 
-const declaresTables = (file: string) => /[/-]tables(\.server)?\.ts$/.test(file);
+const declarers = new Set(["recordColumns", "tableColumns"]);
 
-for (const { file, program } of sources.filter(({ file }) => declaresTables(file)))
+for (const { file, program } of sources.filter(({ file }) => file.endsWith("/columns.ts")))
   walk(program, (node) => {
     const call = node.type === "VariableDeclarator" ? (node.init as Node | null) : null;
-    if (call?.type !== "CallExpression" || nameOf(call.callee) !== "pgTable") return;
+    if (call?.type !== "CallExpression" || !declarers.has(nameOf(call.callee) ?? "")) return;
     const name = String((call.arguments as Node[])[0]?.value);
-    tables.set(String(nameOf(node.id)), { name, file });
+    tables.set(String(nameOf(node.id)).replace(/Columns$/, ""), { name, file });
     tables.set(name, { name, file });
   });
 
@@ -32,7 +32,7 @@ for (const { file, program } of sources.filter(({ file }) => declaresTables(file
 export const declarationOf = (table: string) => tables.get(table)?.file ?? "";
 
 export const tableUses: readonly TableUse[] = sources
-  .filter(({ file }) => !declaresTables(file))
+  .filter(({ file }) => !/[/]columns\.ts$/.test(file))
   .flatMap((source) => [...builderUses(source), ...templateUses(source)]);
 
 function templateUses(source: Source): TableUse[] {

@@ -1,23 +1,5 @@
-import { boolean, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { dayColumn, recordColumns, timestampColumns } from "#kit/database/sql.ts";
+import { toTable } from "#kit/columns/table.server.ts";
+import { certificatesColumns } from "./columns.ts";
 
-export const certificates = pgTable("certificates_of_completion", {
-  ...recordColumns,
-  reservationId: integer().notNull(),
-  classificationNo: text().notNull().default(""),
-  registrationNo: text().notNull().default(""),
-  dateOfBirth: dayColumn(),
-  birthplace: text().notNull().default(""),
-  female: boolean(),
-  studyType: text().notNull().default(""),
-  study: text().notNull().default(""),
-  studyProgram: text().notNull().default(""),
-  thesisType: text().notNull().default(""),
-  semesterCount: smallint(),
-  ects: smallint(),
-  academicTitle: text().notNull().default(""),
-  academicTitleShort: text().notNull().default(""),
-  ...timestampColumns,
-});
-
+export const certificates = toTable(certificatesColumns);
 export type CertificateRow = typeof certificates.$inferSelect;

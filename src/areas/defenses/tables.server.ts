@@ -1,10 +1,4 @@
-import { boolean, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { recordColumns } from "#kit/database/sql.ts";
+import { toTable } from "#kit/columns/table.server.ts";
+import { roomsColumns } from "./columns.ts";
 
-export const rooms = pgTable("rooms", {
-  ...recordColumns,
-  name: text().notNull(),
-  capacity: smallint(),
-  link: text().notNull().default(""),
-  active: boolean().notNull().default(true),
-});
+export const rooms = toTable(roomsColumns);

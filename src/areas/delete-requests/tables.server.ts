@@ -1,8 +1,4 @@
-import { pgTable, text } from "drizzle-orm/pg-core";
-import { requestColumns } from "#areas/theses/tables.server.ts";
+import { toTable } from "#kit/columns/table.server.ts";
+import { deleteRequestsColumns } from "./columns.ts";
 
-export const deleteRequests = pgTable("delete_requests", {
-  ...requestColumns,
-  /** The head's reason for refusing the request. */
-  responseReason: text().notNull().default(""),
-});
+export const deleteRequests = toTable(deleteRequestsColumns);

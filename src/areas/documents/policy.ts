@@ -1,5 +1,7 @@
 import { coMentor, committeeMember, mentor, student } from "#areas/reservations/flow.ts";
 import { isOpen, type ReservationRecord } from "#areas/reservations/reservations.ts";
+import type { RowFacts } from "#kit/columns/columns.ts";
+import { onRecord } from "#kit/columns/row-policies.ts";
 import { all, any, everyone, is, type Policy, role, when } from "#kit/workflow/policy.ts";
 import type { DocumentRecord, DownloadedRecord } from "./flow.ts";
 
@@ -91,3 +93,7 @@ export const commentPolicy = {
   comment: all<CommentedVersion>(coMentor, isCurrent),
   correctAnswer: all<CommentedVersion>(mentor, isCurrent, isCorrectable),
 } satisfies Record<string, Policy<CommentedVersion>>;
+
+/** Applies a policy to the document that a row of any table belongs to. */
+export const onDocument = (policy: Policy<DocumentRecord>): Policy<RowFacts> =>
+  onRecord(policy, (row) => row.document as DocumentRecord | undefined);

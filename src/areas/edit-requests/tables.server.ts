@@ -1,18 +1,5 @@
-import { integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { requestColumns } from "#areas/theses/tables.server.ts";
+import { toTable } from "#kit/columns/table.server.ts";
+import { editRequestsColumns } from "./columns.ts";
 
-export const editRequests = pgTable("edit_requests", {
-  ...requestColumns,
-  fieldId: smallint().notNull(),
-  originalValue: text().notNull().default(""),
-  newValue: text().notNull().default(""),
-  newCoMentorId: integer(),
-  /**
-   * Ids of a co-mentor, a strategic area or programmes, ascending: the original and the requested
-   * ones.
-   */
-  originalIds: integer().array().notNull().default([]),
-  newIds: integer().array().notNull().default([]),
-});
-
+export const editRequests = toTable(editRequestsColumns);
 export type EditRequestRow = typeof editRequests.$inferSelect;

@@ -1,11 +1,4 @@
-import { integer, pgTable } from "drizzle-orm/pg-core";
-import { createdColumn } from "#kit/database/sql.ts";
+import { toTable } from "#kit/columns/table.server.ts";
+import { followsColumns } from "./columns.ts";
 
-export const follows = pgTable("follows", {
-  id: integer().generatedByDefaultAsIdentity().primaryKey(),
-  userId: integer().notNull(),
-  mentorId: integer(),
-  keywordId: integer(),
-  studyId: integer(),
-  ...createdColumn,
-});
+export const follows = toTable(followsColumns);

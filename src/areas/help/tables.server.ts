@@ -1,12 +1,4 @@
-import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdColumn } from "#kit/database/sql.ts";
+import { toTable } from "#kit/columns/table.server.ts";
+import { problemReportsColumns } from "./columns.ts";
 
-export const problemReports = pgTable("problem_reports", {
-  id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
-  mailFrom: text().notNull(),
-  description: text().notNull(),
-  url: text().notNull(),
-  userId: integer(),
-  address: text().notNull(),
-  ...createdColumn,
-});
+export const problemReports = toTable(problemReportsColumns);

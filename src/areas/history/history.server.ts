@@ -28,7 +28,7 @@ import {
 } from "./history.ts";
 import { hiddenColumnsFor, mayReadHistory, maySeeActor, type PolicyFacts } from "./policy.ts";
 import { selectRecordLabels } from "./record-labels.server.ts";
-import { isObjectClass, type ObjectClass, recordTypes, withheldColumns } from "./records.ts";
+import { isObjectClass, type ObjectClass, recordTypes, withheldColumnsOf } from "./records.ts";
 
 /** Entries on one page. */
 export const entriesPerPage = 50;
@@ -164,10 +164,8 @@ export async function loadEntries(db: Database, filters: EntriesQuery): Promise<
 }
 
 function withoutWithheld(entry: StoredEntry): StoredEntry {
-  const withheld = isObjectClass(entry.objectClass)
-    ? withheldColumns[entry.objectClass]
-    : undefined;
-  if (!withheld) return entry;
+  const withheld = isObjectClass(entry.objectClass) ? withheldColumnsOf(entry.objectClass) : [];
+  if (withheld.length === 0) return entry;
   const without = (fields: StoredEntry["data"]) =>
     Object.fromEntries(Object.entries(fields).filter(([name]) => !withheld.includes(name)));
   return { ...entry, data: without(entry.data), previous: without(entry.previous) };

@@ -1,9 +1,9 @@
 import { htmlToLines } from "#kit/forms/html-to-text.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { formatDate, formatInstant, parseDate } from "#kit/time/dates-and-times.ts";
-import type { HistoryColumn } from "./records/columns.ts";
 import {
   findColumn,
+  type HistoryColumn,
   isObjectClass,
   type ObjectClass,
   recordTypes,

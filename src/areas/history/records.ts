@@ -1,37 +1,45 @@
-import { codebookRecordTypes } from "./records/codebooks.ts";
-import type { HistoryColumn, RecordType } from "./records/columns.ts";
-import { originalityRecordTypes } from "./records/originality.ts";
-import { outcomeRecordTypes } from "./records/outcomes.ts";
-import { paperRecordTypes } from "./records/papers.ts";
-import { peopleRecordTypes } from "./records/people.ts";
-import { reservationRecordTypes } from "./records/reservations.ts";
-import { thesisRecordTypes } from "./records/theses.ts";
+import {
+  type Column,
+  type DeclaredTable,
+  type HistoryFacts,
+  toSqlName,
+} from "#kit/columns/columns.ts";
+import { declaredTables } from "../../columns.ts";
 
-/**
- * Every table under history, by the class name of its entries (`keep_history` in the migrations).
- */
-const recordTypesByClass = {
-  ...thesisRecordTypes,
-  ...reservationRecordTypes,
-  ...originalityRecordTypes,
-  ...outcomeRecordTypes,
-  ...paperRecordTypes,
-  ...peopleRecordTypes,
-  ...codebookRecordTypes,
+/** How the history shows a column: its label, and how a stored value is formatted. */
+export type HistoryColumn =
+  | {
+      label: string;
+      kind: "text" | "long" | "html" | "number" | "day" | "instant" | "flag" | "list" | "rows";
+    }
+  | { label: string; kind: "choice"; labels: Readonly<Record<string, string>> }
+  /** The id of another record, shown by that record's name; `File` is a stored file. */
+  | { label: string; kind: "reference"; of: string };
+
+/** A table under history: the class name of its entries and its labels. */
+export type RecordType = {
+  table: string;
+  /** Nominative singular and plural. */
+  names: readonly [one: string, many: string];
+  columns: Readonly<Record<string, HistoryColumn>>;
 };
 
-export type ObjectClass = keyof typeof recordTypesByClass;
+/** The class names of entries, one for each table under history. */
+export type ObjectClass = Extract<
+  (typeof declaredTables)[number],
+  { history: object }
+>["history"]["class"];
 
-export const recordTypes: Readonly<Record<ObjectClass, RecordType>> = recordTypesByClass;
+/** A table under history, with what its columns are. */
+export type RecordedTable = DeclaredTable & {
+  readonly history: HistoryFacts & { readonly class: ObjectClass };
+};
 
-export const objectClasses = Object.keys(recordTypesByClass) as ObjectClass[];
+const tables: readonly DeclaredTable[] = declaredTables;
 
-export const isObjectClass = (text: string): text is ObjectClass =>
-  Object.hasOwn(recordTypesByClass, text);
-
-/** The label and the kind of a class's column; undefined for a column that no longer exists. */
-export const findColumn = (objectClass: string, name: string): HistoryColumn | undefined =>
-  isObjectClass(objectClass) ? recordTypes[objectClass].columns[name] : undefined;
+export const recordedTables = tables.filter(
+  (table): table is RecordedTable => table.history !== undefined,
+);
 
 /**
  * Columns that the database maintains beside the history and never logs (migration 0001); `id`
@@ -45,12 +53,43 @@ export const unloggedColumns = [
   "password_hash",
 ] as const;
 
-/**
- * Columns that the history logs but shows to nobody: messages are read only by the two people
- * concerned, in their conversation (docs/decisions/0054).
- */
-export const withheldColumns: Partial<Readonly<Record<ObjectClass, readonly string[]>>> = {
-  Message: ["title", "body", "attachment_file_id", "request_key"],
+const isLogged = (column: string) => !unloggedColumns.some((unlogged) => unlogged === column);
+
+/** The columns of a table that the history logs, by their names in the database. */
+export const loggedColumns = ({ columns }: DeclaredTable): (readonly [string, Column])[] =>
+  Object.entries(columns)
+    .map(([name, column]) => [toSqlName(name), column] as const)
+    .filter(([name]) => isLogged(name));
+
+/** Every table under history, by the class name of its entries. */
+export const recordTypes = Object.fromEntries(
+  recordedTables.map((table): [string, RecordType] => [
+    table.history.class,
+    {
+      table: table.name,
+      names: table.history.names,
+      columns: Object.fromEntries(
+        loggedColumns(table).map(([name, column]) => [name, toHistoryColumn(column)]),
+      ),
+    },
+  ]),
+) as Readonly<Record<ObjectClass, RecordType>>;
+
+export const objectClasses = Object.keys(recordTypes) as ObjectClass[];
+
+export const isObjectClass = (text: string): text is ObjectClass =>
+  Object.hasOwn(recordTypes, text);
+
+/** The label and the kind of a class's column; undefined for a column that no longer exists. */
+export const findColumn = (objectClass: string, name: string): HistoryColumn | undefined =>
+  isObjectClass(objectClass) ? recordTypes[objectClass].columns[name] : undefined;
+
+/** Columns that the history logs but shows to nobody (docs/decisions/0054). */
+export const withheldColumnsOf = (objectClass: ObjectClass): readonly string[] => {
+  const table = recordedTables.find(({ history }) => history.class === objectClass);
+  return table
+    ? loggedColumns(table).flatMap(([name, { withheld }]) => (withheld ? name : []))
+    : [];
 };
 
 /** Columns that hold the id of another record, by class; used to load the labels of references. */
@@ -59,7 +98,21 @@ export const referenceColumns: readonly (readonly [
   column: string,
   of: string,
 ])[] = objectClasses.flatMap((objectClass) =>
-  Object.entries(recordTypes[objectClass].columns).flatMap(([column, { kind, ...rest }]) =>
-    kind === "reference" && "of" in rest ? [[objectClass, column, String(rest.of)] as const] : [],
+  Object.entries(recordTypes[objectClass].columns).flatMap(([name, column]) =>
+    column.kind === "reference" ? [[objectClass, name, column.of] as const] : [],
   ),
 );
+
+function toHistoryColumn({ label, codes, refersTo, shownAs }: Column): HistoryColumn {
+  const name = label?.hr ?? "";
+  if (codes) {
+    const labels = Object.fromEntries(Object.entries(codes).map(([code, { hr }]) => [code, hr]));
+    return { label: name, kind: "choice", labels };
+  }
+  if (shownAs === "reference") return { label: name, kind: "reference", of: classOf(refersTo) };
+  return { label: name, kind: shownAs === "cents" ? "number" : shownAs };
+}
+
+function classOf(table: string | undefined): string {
+  return recordedTables.find(({ name }) => name === table)?.history.class ?? "File";
+}

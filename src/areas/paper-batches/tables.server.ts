@@ -1,31 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createdColumn } from "#kit/database/sql.ts";
-import type { BatchFailure, BatchItem } from "./paper-batches.ts";
+import { toTable } from "#kit/columns/table.server.ts";
+import { paperBatchesColumns } from "./columns.ts";
 
-/** Papers of several reservations, packed into one file for the person who requested them. */
-export const paperBatches = pgTable("paper_batches", {
-  id: integer().generatedByDefaultAsIdentity().primaryKey(),
-  createdBy: integer().notNull(),
-  impersonatorId: integer(),
-  ...createdColumn,
-  kind: text({
-    enum: [
-      "statements",
-      "formB",
-      "applicationForm",
-      "minutes",
-      "originality",
-      "certificate",
-      "all",
-    ],
-  }).notNull(),
-  english: boolean().notNull().default(false),
-  packing: text({ enum: ["zip", "pdf"] }).notNull(),
-  state: text({ enum: ["running", "done", "canceled"] })
-    .notNull()
-    .default("running"),
-  items: jsonb().$type<BatchItem[]>().notNull(),
-  failures: jsonb().$type<Omit<BatchFailure, "student">[]>().notNull().default([]),
-  done: integer().notNull().default(0),
-  fileId: integer(),
-});
+export const paperBatches = toTable(paperBatchesColumns);

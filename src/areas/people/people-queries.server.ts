@@ -1,6 +1,7 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { reservationStatusLabel } from "#areas/reservations/status-fragments.server.ts";
 import { standInsOfPerson } from "#areas/stand-ins/fragments.server.ts";
+import { type DeclaredTable, toSqlName } from "#kit/columns/columns.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { gridDateOfInstant } from "#kit/grid/column-sql.server.ts";
@@ -8,6 +9,7 @@ import type { DeletionPreview } from "#kit/records/deletion.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { type Role, roles } from "#kit/workflow/policy.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
+import { declaredTables } from "../../columns.ts";
 import { bySurname, departmentList, isOpenAccount, surnameFirst } from "./fragments.server.ts";
 import type { PersonStandIn, UserStudyFacts } from "./people.ts";
 import { requireUserRead } from "./policy.ts";
@@ -143,7 +145,16 @@ const referencePages: Readonly<Record<string, readonly [title: string, path: str
   ],
 };
 
-const references: Readonly<Record<string, string>> = texts.hr.references;
+const tables: readonly DeclaredTable[] = declaredTables;
+
+/** What refers to a person and keeps them from being deleted: the label by table and column. */
+const references: Readonly<Record<string, string>> = Object.fromEntries(
+  tables.flatMap((table) =>
+    Object.entries(table.columns).flatMap(([name, { keeps }]) =>
+      keeps ? [[`${table.name}.${toSqlName(name)}`, keeps]] : [],
+    ),
+  ),
+);
 
 /**
  * All records that refer to a user: kind, number, and the newest with their pages, in one

@@ -1,6 +1,5 @@
 import { messagesOf } from "#kit/text/localization.ts";
 import type { Role } from "#kit/workflow/policy.ts";
-import { references } from "./references-texts.ts";
 
 /** Texts of the users' record set (spec §2). */
 const users = {
@@ -163,7 +162,6 @@ const hr = {
   },
   errors,
   users,
-  references,
   yes: "da",
   no: "ne",
   profile: {

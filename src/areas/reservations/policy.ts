@@ -1,3 +1,5 @@
+import type { RowFacts } from "#kit/columns/columns.ts";
+import { onRecord } from "#kit/columns/row-policies.ts";
 import type { Message } from "#kit/text/localization.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { type Actor, all, any, is, type Policy, person, role, when } from "#kit/workflow/policy.ts";
@@ -217,3 +219,7 @@ export const reservationRecordsPolicy = {
   registerInIsvu: role("studentServices", "admin"),
   remove: role("admin"),
 };
+
+/** Applies a policy to the reservation that a row of any table belongs to. */
+export const onReservation = (policy: Policy<ReservationRecord>): Policy<RowFacts> =>
+  onRecord(policy, (row) => row.reservation as ReservationRecord | undefined);

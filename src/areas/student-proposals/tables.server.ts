@@ -1,20 +1,4 @@
-import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instantColumn, recordColumns, timestampColumns } from "#kit/database/sql.ts";
-import { proposalStatuses } from "./student-proposals.ts";
+import { toTable } from "#kit/columns/table.server.ts";
+import { studentProposalsColumns } from "./columns.ts";
 
-export const studentProposals = pgTable("student_proposals", {
-  ...recordColumns,
-  studentId: integer().notNull(),
-  mentorId: integer().notNull(),
-  studyProgramId: integer().notNull(),
-  name: text().notNull(),
-  description: text().notNull(),
-  company: text().notNull().default(""),
-  keywords: text().notNull(),
-  status: text({ enum: proposalStatuses }).notNull(),
-  answer: text().notNull().default(""),
-  thesisId: integer(),
-  sentAt: instantColumn().notNull().defaultNow(),
-  answeredAt: instantColumn(),
-  ...timestampColumns,
-});
+export const studentProposals = toTable(studentProposalsColumns);

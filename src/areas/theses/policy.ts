@@ -1,3 +1,5 @@
+import type { RowFacts } from "#kit/columns/columns.ts";
+import { onRecord } from "#kit/columns/row-policies.ts";
 import { statusesBefore } from "#kit/workflow/flow.ts";
 import { all, any, everyone, is, type Policy, role } from "#kit/workflow/policy.ts";
 import {
@@ -82,3 +84,7 @@ export const thesisSetAccess = {
   write: role("teacher", "headOfDepartment", "admin"),
   remove: role("teacher", "headOfDepartment", "admin"),
 };
+
+/** Applies a policy to the thesis that a row of any table belongs to. */
+export const onThesis = (policy: Policy<ThesisRecord>): Policy<RowFacts> =>
+  onRecord(policy, (row) => row.thesis as ThesisRecord | undefined);

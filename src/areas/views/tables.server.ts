@@ -1,12 +1,4 @@
-import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdColumn } from "#kit/database/sql.ts";
+import { toTable } from "#kit/columns/table.server.ts";
+import { gridViewsColumns } from "./columns.ts";
 
-export const gridViews = pgTable("grid_views", {
-  id: integer().generatedByDefaultAsIdentity().primaryKey(),
-  userId: integer().notNull(),
-  grid: text().notNull(),
-  name: text().notNull(),
-  query: text().notNull(),
-  shared: boolean().notNull().default(false),
-  ...createdColumn,
-});
+export const gridViews = toTable(gridViewsColumns);

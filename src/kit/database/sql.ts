@@ -1,27 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { date, integer, timestamp } from "drizzle-orm/pg-core";
 import { foldText } from "#kit/text/croatian.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { compileStatement } from "./connection.ts";
-
-/** Columns of every record: an id, and a version that counts its changes. */
-export const recordColumns = {
-  id: integer().generatedByDefaultAsIdentity().primaryKey(),
-  version: integer().notNull().default(1),
-};
-
-/** An instant, stored in UTC. */
-export const instantColumn = () => timestamp({ withTimezone: true, mode: "date" });
-
-/** A calendar day as `yyyy-mm-dd`. */
-export const dayColumn = () => date({ mode: "string" });
-
-export const createdColumn = { createdAt: instantColumn().notNull().defaultNow() };
-
-export const timestampColumns = {
-  ...createdColumn,
-  updatedAt: instantColumn().notNull().defaultNow(),
-};
 
 /**
  * Constants of the code as a list in SQL, such as `('completed', 'canceled')`. They are part of the

@@ -1,88 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
+import schema from "../../../migrations/schema.json" with { type: "json" };
 import { type Database, poolOf, queryRows } from "./connection.ts";
 import { singleFlight } from "./shared-results.ts";
 
+/** The tables of the database, with those whose changes a trigger counts (`watch_changes`). */
+const tables: readonly (readonly [name: string, { columns: object; isWatched?: boolean }])[] =
+  Object.entries(schema);
+
 /**
- * Tables whose changes invalidate cached responses (`watch_changes` in the migrations), and the
- * last sign-in as a source of its own.
+ * What invalidates cached responses: changes of the watched tables, and the last sign-in, a source
+ * of its own.
  */
 const watchedTables: ReadonlySet<string> = new Set([
-  "academic_years",
-  "ai_statements",
-  "bank_payments",
-  "bank_statements",
-  "certificates_of_completion",
-  "committee_members",
-  "defense_deadlines",
-  "delete_requests",
-  "departments",
-  "deposit_checks",
-  "deposits",
-  "document_comments",
-  "documents",
-  "edit_requests",
-  "erasure_requests",
-  "escalation_settings",
-  "exchanges",
-  "files",
-  "follows",
-  "grid_views",
-  "identities",
-  "import_files",
-  "import_rows",
-  "imports",
-  "isvu_entries",
-  "keyword_redirects",
-  "keywords",
+  ...tables.flatMap(([name, { isWatched }]) => (isWatched ? [name] : [])),
   "last_login",
-  "mentor_academic_years",
-  "mentor_changes",
-  "mentor_note_studies",
-  "mentor_notes",
-  "messages",
-  "muted_theses",
-  "non_working_days",
-  "official_terms",
-  "notification_preferences",
-  "notification_templates",
-  "notifications",
-  "office_notes",
-  "originality_instructions",
-  "originality_reports",
-  "outcome_decisions",
-  "paper_batches",
-  "paper_templates",
-  "papers",
-  "outcome_settings",
-  "payment_settings",
-  "pdf_inspections",
-  "pending_erasures",
-  "record_readings",
-  "record_reads",
-  "reminder_days",
-  "report_subscriptions",
-  "reservations",
-  "retention_runs",
-  "retention_terms",
-  "rooms",
-  "stand_ins",
-  "strategic_areas",
-  "student_proposals",
-  "student_records",
-  "studies",
-  "study_academic_years",
-  "study_programs",
-  "term_settings",
-  "theses",
-  "thesis_keywords",
-  "thesis_study_programs",
-  "typed_isvu_windows",
-  "typed_outcomes",
-  "unused_account_warnings",
-  "user_departments",
-  "user_studies",
-  "users",
-  "waiting_list_entries",
 ]);
 
 /**
@@ -99,49 +30,7 @@ const derivedTables: ReadonlyMap<string, readonly string[]> = new Map([
  * Tables that are not watched, because no cached response reads them or they depend only on watched
  * tables.
  */
-export const unwatchedTables: readonly string[] = [
-  "calendar_events",
-  "calendar_misses",
-  "calendar_namespace",
-  "calendar_tokens",
-  "data_changes",
-  "defense_slots",
-  "erasures",
-  "escalations",
-  "events",
-  "expiry_warnings",
-  "forged_mails",
-  "halfway_sign_ins",
-  "known_browsers",
-  "log_entries",
-  "log_redactions",
-  "log_seals",
-  "mail_tries",
-  "mails",
-  "messages_with_addresses",
-  "oai_records",
-  "own_data_downloads",
-  "passkey_challenges",
-  "passkeys",
-  "password_resets",
-  "pending_sign_ins",
-  "problem_reports",
-  "recovery_codes",
-  "redaction_requests",
-  "reply_addresses",
-  "search_words",
-  "second_factors",
-  "security_events",
-  "sent_reminders",
-  "sessions",
-  "sign_in_attempts",
-  "stopped_days",
-  "thesis_counts",
-  "thesis_search",
-  "used_messages",
-  "thesis_words",
-  "verification_misses",
-];
+const unwatchedTables = tables.flatMap(([name, { isWatched }]) => (isWatched ? [] : [name]));
 
 /** All sources; a response that depends on all of them is invalidated by any change. */
 export const allSources: readonly string[] = [...watchedTables];

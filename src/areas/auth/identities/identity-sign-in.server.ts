@@ -15,6 +15,7 @@ import {
 import { logSignIn, reportSecurityEvent } from "../security-events/security-events.server.ts";
 import { closeSession, openSession } from "../sessions.server.ts";
 import { hashToken } from "../tokens.server.ts";
+import type { VouchedIdentity } from "./columns.ts";
 import type { FirstSignIn, IdentityProfile, SignInProblem } from "./identities.ts";
 import { answerSignIn, storePendingSignIn, takePendingSignIn } from "./pending-sign-ins.server.ts";
 import {
@@ -24,7 +25,7 @@ import {
   findUnansweredSignIn,
 } from "./queries.server.ts";
 import { decideFirstSignIn, findFirstSignInProblem, readProfile } from "./rules.ts";
-import { identities, type VouchedIdentity } from "./tables.server.ts";
+import { identities } from "./tables.server.ts";
 import { acceptOnce } from "./used-messages.server.ts";
 
 /**

@@ -3,8 +3,9 @@ import type { Database } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import type { PendingSignIn } from "#outside/identity-provider/port.ts";
 import { createToken, hashToken } from "../tokens.server.ts";
+import type { VouchedIdentity } from "./columns.ts";
 import { pendingMinutes } from "./rules.ts";
-import { pendingSignIns, type VouchedIdentity } from "./tables.server.ts";
+import { pendingSignIns } from "./tables.server.ts";
 
 type NewPendingSignIn = {
   pending: PendingSignIn;

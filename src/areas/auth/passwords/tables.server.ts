@@ -1,12 +1,4 @@
-import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instantColumn } from "#kit/database/sql.ts";
+import { toTable } from "#kit/columns/table.server.ts";
+import { passwordResetsColumns } from "./columns.ts";
 
-/**
- * Password reset links; each is deleted when used, and all of a user's when their password or
- * e-mail changes.
- */
-export const passwordResets = pgTable("password_resets", {
-  tokenHash: text().primaryKey(),
-  userId: integer().notNull(),
-  expiresAt: instantColumn().notNull(),
-});
+export const passwordResets = toTable(passwordResetsColumns);

@@ -1,15 +1,4 @@
-import { integer, pgTable, smallint } from "drizzle-orm/pg-core";
-import { createdColumn } from "#kit/database/sql.ts";
+import { toTable } from "#kit/columns/table.server.ts";
+import { outcomeSettingsColumns } from "./columns.ts";
 
-/**
- * For how many hours the outcome of a defense can be corrected; the newest row applies to defenses
- * closed from then on.
- */
-export const outcomeSettings = pgTable("outcome_settings", {
-  id: integer().generatedAlwaysAsIdentity().primaryKey(),
-  hours: smallint().notNull(),
-  /** The person who may confirm corrections by minutes, beside the vice dean. */
-  confirmerId: integer(),
-  ...createdColumn,
-  createdBy: integer(),
-});
+export const outcomeSettings = toTable(outcomeSettingsColumns);

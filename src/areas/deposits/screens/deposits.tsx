@@ -10,10 +10,10 @@ import { ViewTabs } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton } from "#kit/ui/forms/action-form.tsx";
 import { type BulkActionData, BulkResults } from "#kit/ui/forms/bulk-actions.tsx";
 import { EmptyState, Page, SelectionBar } from "#kit/ui/page.tsx";
-import { depositColumns } from "../list-columns.ts";
 import { depositListViews, depositPaths, parseDepositListView } from "../deposits.ts";
 import { depositTheses } from "../deposits-commands.server.ts";
 import { loadDepositCounts, selectDepositRows } from "../deposits-queries.server.ts";
+import { depositColumns } from "../list-columns.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/deposits";
 

@@ -21,7 +21,6 @@ import { Notice, Stack } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { type DeskKind, rowsInReach, selectDeskRows } from "#kit/ui/task-desk/desk-rows.tsx";
 import { availableSteps } from "#kit/workflow/flow.ts";
-import { editRequestColumns } from "../list-columns.ts";
 import { decideEdits } from "../edit-requests-commands.server.ts";
 import { parseDecision } from "../edit-requests-form.server.ts";
 import {
@@ -32,6 +31,7 @@ import {
 } from "../edit-requests-queries.server.ts";
 import { editFieldLabel } from "../edit-requests-rules.ts";
 import { type EditRequestStep, editRequestFlow } from "../flow.ts";
+import { editRequestColumns } from "../list-columns.ts";
 import { editRequestSteps } from "../steps.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/review";

@@ -3,9 +3,9 @@ import { Grid } from "#kit/grid/ui/grid.tsx";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { ViewTabs } from "#kit/ui/buttons-and-links.tsx";
 import { EmptyState, Page } from "#kit/ui/page.tsx";
-import { exchangeColumns } from "../list-columns.ts";
 import { loadExchangeCounts, selectExchangeRows } from "../exchanges.server.ts";
 import { exchangeSystems, exchangesPath, parseExchangeSystem } from "../exchanges.ts";
+import { exchangeColumns } from "../list-columns.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/exchanges";
 

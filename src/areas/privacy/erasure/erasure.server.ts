@@ -10,6 +10,13 @@ import { lockUsers } from "#areas/people/locks.server.ts";
 import { pseudonymOf } from "#areas/people/people-rules.ts";
 import { isOpenReservation } from "#areas/reservations/fragments.server.ts";
 import { isUndefended } from "#areas/theses/fragments.server.ts";
+import {
+  type ErasedGroup,
+  personId,
+  personUsername,
+  pseudonym,
+  type StayReason,
+} from "#kit/columns/columns.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { releaseFiles } from "#kit/files/file-records.server.ts";
@@ -20,16 +27,7 @@ import { requireEraser } from "../policy.ts";
 import { blockersOf, type ErasureFacts } from "./blockers.ts";
 import type { ErasurePreview } from "./erasure.ts";
 import { hashAccount, journalQueue } from "./journal-seals.server.ts";
-import {
-  accountColumns,
-  type ErasedGroup,
-  erasedRows,
-  keptRows,
-  personId,
-  personUsername,
-  pseudonym,
-  type StayReason,
-} from "./kept-and-erased-data.ts";
+import { accountColumns, erasedRows, keptRows } from "./kept-and-erased-data.ts";
 import {
   completeErasureRequest,
   lastErasureRequest,
@@ -298,7 +296,7 @@ async function deleteRows(db: Database, person: ErasedPerson): Promise<RedactedR
 async function replaceTexts(db: Database, person: ErasedPerson): Promise<RedactedRecords[]> {
   const changed: RedactedRecords[] = [];
   for (const [table, { replaced }] of Object.entries(keptRows)) {
-    for (const { where, values } of replaced ?? []) {
+    for (const { where, values } of replaced) {
       const set = Object.entries(values).map(
         ([column, value]) =>
           sql`${sql.identifier(column)} = ${value === pseudonym ? pseudonymOf(person.id) : value}`,

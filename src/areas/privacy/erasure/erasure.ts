@@ -1,5 +1,5 @@
+import type { ErasedGroup, StayReason } from "#kit/columns/columns.ts";
 import type { ErasureBlocker } from "./blockers.ts";
-import type { ErasedGroup, StayReason } from "./kept-and-erased-data.ts";
 import type { ErasureRequestView } from "./requests.ts";
 
 export const erasurePath = (userId: number) => `/user/erase/${userId}`;

@@ -9,8 +9,8 @@ import type { FileStore } from "#outside/files/port.ts";
 import { renderOwnData } from "./document.server.ts";
 import { loadOwnData, loadOwnFiles, noteDownload } from "./own-data.server.ts";
 import { downloadPath } from "./own-data.ts";
+import { ownSectionTexts } from "./own-sections.ts";
 import { texts } from "./texts-page.ts";
-import { sectionTexts } from "./texts-sections.ts";
 
 /** Mounts the download of one's own data: a zip that is written while it is sent. */
 export function mount(app: ApiApp) {
@@ -38,7 +38,7 @@ export function mount(app: ApiApp) {
       },
       {
         path: `${fileName}.json`,
-        text: `${JSON.stringify({ ...data, labels: textsFor(sectionTexts, language) }, null, 2)}\n`,
+        text: `${JSON.stringify({ ...data, labels: ownSectionTexts[language] }, null, 2)}\n`,
       },
       ...kept,
     ];

@@ -3,9 +3,8 @@ import { formatText, type Language, textsFor } from "#kit/text/localization.ts";
 import { escapeXml } from "#kit/text/xml.ts";
 import { formatDate, formatInstant, isIsoDate } from "#kit/time/dates-and-times.ts";
 import type { OwnData } from "./own-data.server.ts";
-import { richFieldsOf } from "./own-tables.ts";
+import { type OwnDataSection, ownSections, ownSectionTexts } from "./own-sections.ts";
 import { texts } from "./texts-page.ts";
-import { type OwnDataSection, sectionTexts } from "./texts-sections.ts";
 
 /** The files in the zip, and those that the store has lost. */
 type OwnFiles = Readonly<Record<"kept" | "lost", readonly { path: string }[]>>;
@@ -21,10 +20,7 @@ export function renderOwnData(
   { name, now, language }: Reader,
 ): string {
   const { document: documentTexts } = textsFor(texts, language);
-  const sections = Object.entries(textsFor(sectionTexts, language)) as [
-    OwnDataSection,
-    SectionText,
-  ][];
+  const sections = Object.entries(ownSectionTexts[language]) as [OwnDataSection, SectionText][];
   const parts = sections.flatMap(([section, { title, fields }]) => {
     const records = data[section].map((record) =>
       renderRecord(record, fields, richFieldsOf(section), language),
@@ -52,6 +48,12 @@ ${parts.join("\n")}
 <h2>${escapeXml(documentTexts.empty)}</h2><p>${escapeXml(empty.join(", "))}</p>
 </body></html>
 `;
+}
+
+/** The fields of a section that hold HTML. */
+function richFieldsOf(section: string): ReadonlySet<string> {
+  const fields = ownSections.find(({ name }) => name === section)?.fields ?? {};
+  return new Set(Object.keys(fields).filter((field) => fields[field]?.rich));
 }
 
 function renderRecord(

@@ -1,16 +1,15 @@
 import { lt, type SQL, sql } from "drizzle-orm";
 import { lockUsers } from "#areas/people/locks.server.ts";
+import { personId } from "#kit/columns/columns.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { gridLabel } from "#kit/grid/column-sql.server.ts";
 import type { Language } from "#kit/text/localization.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
-import { type OwnField, ownId } from "./declaration.ts";
 import { downloadsPerDay } from "./own-data.ts";
-import { ownSections } from "./own-tables.ts";
+import { type OwnDataSection, type OwnField, ownSections } from "./own-sections.ts";
 import { ownDataDownloads } from "./tables.server.ts";
 import { messages } from "./texts-page.ts";
-import type { OwnDataSection } from "./texts-sections.ts";
 
 /** Counts the downloads of a person since an instant. */
 export async function countDownloads(db: Database, me: number, since: Date): Promise<number> {
@@ -27,15 +26,15 @@ export type OwnData = Readonly<
 
 /** Loads everything about a person in one statement. */
 export async function loadOwnData(db: Database, me: number, language: Language): Promise<OwnData> {
-  const sections = ownSections.map(({ name, table, rows }) => {
-    const fields = Object.entries(rows.fields).map(
+  const sections = ownSections.map(({ name, from, of, order, fields }) => {
+    const values = Object.entries(fields).map(
       ([field, declared]) => sql`${valueSql(declared, me, language)} as ${sql.identifier(field)}`,
     );
     return sql`select ${name}::text as section, coalesce(jsonb_agg(to_jsonb(x)), '[]') as rows from (
-      select ${sql.join(fields, sql`, `)} from ${ownSql(rows.from ?? table, me)} t
-      where ${ownSql(rows.of, me)} order by ${sql.raw(rows.order ?? "t.id")}) x`;
+      select ${sql.join(values, sql`, `)} from ${ownSql(from, me)} t
+      where ${ownSql(of, me)} order by ${sql.raw(order)}) x`;
   });
-  const loaded = await queryRows<{ section: OwnDataSection; rows: Record<string, unknown>[] }>(
+  const loaded = await queryRows<{ section: string; rows: Record<string, unknown>[] }>(
     db,
     sql.join(sections, sql` union all `),
   );
@@ -54,8 +53,8 @@ function valueSql({ value, names }: OwnField, me: number, language: Language): S
 const ownSql = (text: string, me: number): SQL =>
   sql.join(
     text
-      .split(new RegExp(`(${ownId})(?!\\w)`))
-      .map((part) => (part === ownId ? sql`${me}::integer` : sql.raw(part))),
+      .split(new RegExp(`(${personId})(?!\\w)`))
+      .map((part) => (part === personId ? sql`${me}::integer` : sql.raw(part))),
   );
 
 export type OwnFile = { id: number; name: string; sha256: string; size: number };

@@ -10,7 +10,7 @@ import { openJobQueue } from "#test/world/jobs.ts";
 import { retentionQueue } from "../retention/commands.server.ts";
 import type { OwnData } from "./own-data.server.ts";
 import { downloadPath, downloadsPerDay, ownDataPath } from "./own-data.ts";
-import { sectionTexts } from "./texts-sections.ts";
+import { ownSectionTexts } from "./own-sections.ts";
 
 const teza = await createWorld();
 const { given, as, sql, clock, visitor, url } = teza;
@@ -125,7 +125,11 @@ describe("everybody downloads what Teza keeps about them", () => {
       expect.objectContaining({ username: student.username, jmbag: student.jmbag }),
     ]);
     expect(data.reservations).toEqual([
-      expect.objectContaining({ thesis: thesis.name, mentor: mentor.name_with_title, grade: null }),
+      expect.objectContaining({
+        thesisName: thesis.name,
+        mentor: mentor.name_with_title,
+        grade: null,
+      }),
     ]);
     expect(data.studies).toHaveLength(1);
     expect(data.isvu).toEqual([expect.objectContaining({ earnedEcts: 154.5, tuitionDebt: 120.5 })]);
@@ -261,7 +265,7 @@ describe("everybody downloads what Teza keeps about them", () => {
     expect(data.certificates).toEqual([expect.objectContaining({ ects: 120, semesterCount: 4 })]);
     expect(data.committees).toEqual([
       expect.objectContaining({
-        member: mentor.name_with_title,
+        user: mentor.name_with_title,
         role: "predsjednik",
         status: "pozvan",
       }),
@@ -272,7 +276,7 @@ describe("everybody downloads what Teza keeps about them", () => {
     for (const shown of [
       "Sažetak na engleskom",
       "Abstract in English",
-      "Licencija",
+      "Licencija Creative Commons",
       "Knjiga nije vraćena.",
     ])
       expect(html).toContain(shown);
@@ -290,7 +294,7 @@ describe("everybody downloads what Teza keeps about them", () => {
     });
     const { data, html } = await download(student);
     expect(data.aiStatements).toEqual([
-      expect.objectContaining({ thesis: thesis.name, uses: [use] }),
+      expect.objectContaining({ reservation: thesis.name, uses: [use] }),
     ]);
     expect(new Date(String(data.reservations[0]?.exampleConsentAt))).toEqual(consent);
     for (const shown of [
@@ -340,7 +344,7 @@ describe("everybody downloads what Teza keeps about them", () => {
     const { data } = await download(mentor);
     expect(data.editRequests).toEqual([
       expect.objectContaining({
-        field: "Naziv",
+        fieldId: "Naziv",
         originalValue: "Stari naziv",
         newValue: "Novi naziv",
         status: "odbijeno",
@@ -357,7 +361,7 @@ describe("everybody downloads what Teza keeps about them", () => {
     expect(data.theses.map(({ name }) => name)).toContain(thesis.name);
     const { data: ofHead } = await download(head);
     expect(ofHead.decidedEditRequests).toEqual([
-      expect.objectContaining({ field: "Naziv", reason: "Nije jasno." }),
+      expect.objectContaining({ fieldId: "Naziv", reason: "Nije jasno." }),
     ]);
   });
 
@@ -365,7 +369,7 @@ describe("everybody downloads what Teza keeps about them", () => {
     const { files } = await download(await given.student());
     const { labels } = JSON.parse(files.get("moji-podaci.json") ?? "");
     expect(labels.versions.fields.abstractEng).toBe("Sažetak na engleskom");
-    expect(labels).toEqual(sectionTexts.hr);
+    expect(labels).toEqual(ownSectionTexts.hr);
   });
 
   test("in the language that they read", async () => {
@@ -386,7 +390,7 @@ describe("everybody downloads what Teza keeps about them", () => {
     expect((await (await as(services)).get(`/service/student/${student.id}`)).status).toBe(200);
     const { data, files } = await download(student);
     expect(data.reads).toEqual([
-      { at: expect.stringMatching(/^2026-11-16T/), what: "Dosje", times: 1 },
+      { lastAt: expect.stringMatching(/^2026-11-16T/), kind: "Dosje", times: 1 },
     ]);
     expect([...files.values()].join("\n")).not.toContain(services.name);
   });

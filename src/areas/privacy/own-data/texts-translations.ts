@@ -1,11 +1,9 @@
-import { codes } from "./texts-codes.ts";
+import { ownSectionTexts } from "./own-sections.ts";
 import { texts } from "./texts-page.ts";
-import { sectionTexts } from "./texts-sections.ts";
 
 const translationsIn = (language: "hr" | "en") => ({
   ownData: texts[language],
-  ownDataSections: sectionTexts[language],
-  ownDataCodes: codes[language],
+  ownDataSections: ownSectionTexts[language],
 });
 
 /** The texts of the page and of the download as one domain of translations. */

@@ -1,14 +1,4 @@
-import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instantColumn, recordColumns, timestampColumns } from "#kit/database/sql.ts";
-import { isvuWindows } from "./isvu-windows.ts";
+import { toTable } from "#kit/columns/table.server.ts";
+import { typedIsvuWindowsColumns } from "./columns.ts";
 
-/** The windows of ISVU that were typed by hand; a removed mark leaves its row with nulls. */
-export const typedIsvuWindows = pgTable("typed_isvu_windows", {
-  ...recordColumns,
-  reservationId: integer().notNull(),
-  isvuWindow: text({ enum: isvuWindows }).notNull(),
-  typedBy: integer(),
-  typedAt: instantColumn(),
-  fingerprint: text(),
-  ...timestampColumns,
-});
+export const typedIsvuWindows = toTable(typedIsvuWindowsColumns);

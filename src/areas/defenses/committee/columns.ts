@@ -1,0 +1,64 @@
+import { onReservation, reservationPolicy } from "#areas/reservations/policy.ts";
+import { committeeRoles } from "#areas/reservations/reservations.ts";
+import {
+  instantColumn,
+  lastChange,
+  longTextColumn,
+  personColumn,
+  recordColumns,
+  referenceColumn,
+  textColumn,
+} from "#kit/columns/columns.ts";
+import { sideBySide, withEnglish } from "#kit/columns/words.ts";
+import { seatStatuses } from "./committee.ts";
+import { texts as areaTexts } from "./texts.ts";
+
+const { fields, roles, statuses } = sideBySide(areaTexts);
+
+export const committeeMembersColumns = recordColumns(
+  "committee_members",
+  {
+    history: {
+      class: "CommitteeMember",
+      names: ["Član povjerenstva", "Članovi povjerenstava"],
+      title: ["userId"],
+      see: onReservation(reservationPolicy.read),
+    },
+    erasure: { kept: "studyRecord" },
+    own: { committees: { title: { hr: "Povjerenstva", en: "Committees" } } },
+  },
+  {
+    reservationId: referenceColumn("reservations", withEnglish(fields.reservation, "Reservation"), {
+      subject: "reservation.student",
+    }),
+    userId: personColumn("subject", withEnglish(fields.person, "Member"), {
+      keeps: "Povjerenstva za obranu",
+    }),
+    role: textColumn(withEnglish(fields.role, "Role"), { codes: roles, values: committeeRoles }),
+    status: textColumn(withEnglish(fields.status, "Status"), {
+      default: "invited",
+      codes: statuses,
+      values: seatStatuses,
+    }),
+    declineReason: longTextColumn(withEnglish(fields.declineReason, "Reason for declining"), {
+      default: "",
+      see: onReservation(reservationPolicy.seeReasons),
+    }),
+    approvedAt: instantColumn(withEnglish(fields.approvedAt, "Approved"), { optional: true }),
+    approvedBy: personColumn("actor", withEnglish(fields.approvedBy, "Approved by"), {
+      optional: true,
+      keeps: "Odobrena povjerenstva",
+    }),
+    refusedAt: instantColumn(withEnglish(fields.refusedAt, "Refused"), { optional: true }),
+    refusedBy: personColumn("actor", withEnglish(fields.refusedBy, "Refused by"), {
+      optional: true,
+      keeps: "Neodobrena povjerenstva",
+    }),
+    refusalReason: longTextColumn(
+      withEnglish(fields.refusalReason, "Reason for not accepting the member"),
+      { default: "" },
+    ),
+    createdAt: instantColumn(withEnglish(fields.createdAt, "Invited"), { default: true }),
+    updatedAt: lastChange,
+  },
+);

@@ -1,0 +1,42 @@
+import {
+  instantColumn,
+  integerColumn,
+  personColumn,
+  smallintColumn,
+  tableColumns,
+} from "#kit/columns/columns.ts";
+
+/**
+ * For how many hours the outcome of a defense can be corrected; the newest row applies to defenses
+ * closed from then on.
+ */
+export const outcomeSettingsColumns = tableColumns(
+  "outcome_settings",
+  {
+    erasure: { kept: "official" },
+    own: {
+      outcomeSettings: {
+        title: {
+          hr: "Moje promjene vremena za ispravak ishoda obrane",
+          en: "Times for correcting outcomes of defences that I set",
+        },
+      },
+    },
+  },
+  {
+    id: integerColumn(undefined, { generated: true, leftOut: "key" }),
+    hours: smallintColumn({ hr: "Sati", en: "Hours" }),
+    /** The person who may confirm corrections by minutes, beside the vice dean. */
+    confirmerId: personColumn("actor", undefined, {
+      optional: true,
+      leftOut: "othersData",
+      keeps: "Osoba koja potvrđuje ispravke po zapisniku",
+    }),
+    createdAt: instantColumn({ hr: "Kada", en: "When" }, { default: true }),
+    createdBy: personColumn("subject", undefined, {
+      optional: true,
+      leftOut: "key",
+      keeps: "Postavke ispravka ishoda obrane",
+    }),
+  },
+);

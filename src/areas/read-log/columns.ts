@@ -1,0 +1,67 @@
+import {
+  bigintColumn,
+  instantColumn,
+  integerColumn,
+  personColumn,
+  tableColumns,
+  textColumn,
+  valueType,
+} from "#kit/columns/columns.ts";
+import { sideBySide } from "#kit/columns/words.ts";
+import type { ReadKind } from "./read-log.ts";
+import { readKinds } from "./texts.ts";
+
+/**
+ * Reads of personal records: the reader, the record and its person. All reads of a record within an
+ * hour share one row (docs/decisions/0086).
+ */
+export const recordReadsColumns = tableColumns(
+  "record_reads",
+  {
+    erasure: { kept: "expiring" },
+    own: {
+      reads: {
+        title: { hr: "Čitanja mojih podataka", en: "Reads of my data" },
+        order: "t.last_at, t.id",
+        columns: ["lastAt", "kind", "times"],
+      },
+      ownReads: {
+        title: { hr: "Moja čitanja tuđih podataka", en: "My reads of the data of others" },
+        of: "coalesce(t.real_reader_id, t.reader_id) = :id",
+        order: "t.last_at, t.id",
+      },
+    },
+  },
+  {
+    id: bigintColumn(undefined, { generated: true, leftOut: "key" }),
+    hour: instantColumn(undefined, { leftOut: "key" }),
+    firstAt: instantColumn({ hr: "Prvi put u tom satu", en: "First in that hour" }),
+    lastAt: instantColumn({ hr: "Kada", en: "When" }),
+    times: integerColumn({ hr: "Puta u tom satu", en: "Times in that hour" }, { default: 1 }),
+    readerId: personColumn("actor", undefined, {
+      leftOut: "othersData",
+      keeps: "Čitanja tuđih osobnih podataka",
+    }),
+    /** The admin who worked as the reader. */
+    realReaderId: personColumn("actor", undefined, {
+      optional: true,
+      leftOut: "othersData",
+      keeps: "Čitanja osobnih podataka u tuđe ime",
+    }),
+    kind: textColumn(
+      { hr: "Što", en: "What" },
+      {
+        codes: sideBySide(readKinds),
+        as: valueType<ReadKind>(),
+      },
+    ),
+    /** 0 for a list. */
+    recordId: integerColumn(undefined, { leftOut: "key" }),
+    /** The choice in a list; the class of a record whose history was read. */
+    detail: textColumn({ hr: "Odabir", en: "Selection" }, { default: "" }),
+    /** Whose data they are; null for a list. */
+    subjectId: personColumn("subject", undefined, { optional: true, leftOut: "key" }),
+    /** Network address of the reader. */
+    address: textColumn({ hr: "Mrežna adresa", en: "Network address" }),
+  },
+);

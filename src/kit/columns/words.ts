@@ -1,0 +1,32 @@
+import type { Words } from "./columns.ts";
+
+/** A tree of texts whose Croatian and English texts stand beside each other. */
+export type SideBySide<Tree> = {
+  readonly [Key in keyof Tree]: Tree[Key] extends string
+    ? Words
+    : Tree[Key] extends readonly string[]
+      ? Tree[Key]
+      : SideBySide<Tree[Key]>;
+};
+
+/**
+ * The texts of an area with both languages of a text beside each other; lists stay in Croatian.
+ */
+export function sideBySide<Tree extends object>(texts: {
+  readonly hr: Tree;
+  readonly en?: object | undefined;
+}): SideBySide<Tree> {
+  const english: Readonly<Record<string, unknown>> = { ...texts.en };
+  return Object.fromEntries(
+    Object.entries(texts.hr).map(([key, hr]) => [key, besideEnglish(hr, english[key])]),
+  ) as SideBySide<Tree>;
+}
+
+function besideEnglish(hr: unknown, en: unknown): unknown {
+  if (typeof hr === "string") return { hr, ...(typeof en === "string" && { en }) };
+  if (typeof hr !== "object" || hr === null || Array.isArray(hr)) return hr;
+  return sideBySide({ hr, en: typeof en === "object" && en !== null ? en : undefined });
+}
+
+/** A text that is Croatian in its area, with its name in English. */
+export const withEnglish = ({ hr }: Words, en: string): Words => ({ hr, en });
