@@ -13,7 +13,6 @@ const withoutRows: Readonly<Record<string, string>> = {
   "src/areas/deposits/flow.ts": "people only send; the repository's answers do the rest",
   "src/areas/documents/flow.ts": "its steps are those of the reservation",
   "src/areas/reservations/isvu-registration/flow.ts": "people only send; the register answers",
-  "src/areas/theses/flow.ts": "its words are still in the texts of its screens",
 };
 
 const flowFiles = globSync("src/areas/**/{flow,*-flow}.ts").toSorted();

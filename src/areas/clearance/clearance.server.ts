@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { tuitionDebt } from "#areas/people/student-records/fragments.server.ts";
 import { blockingProblem, reservationFlow } from "#areas/reservations/flow.ts";
 import {
@@ -19,6 +20,7 @@ import { type Context, inTransaction } from "#kit/database/context.ts";
 import { fileJson } from "#kit/files/file-records.server.ts";
 import { createFileRecord } from "#kit/files/stored-files.server.ts";
 import type { ReceivedFile } from "#kit/files/upload-rules.ts";
+import { checkboxField } from "#kit/forms/fields.ts";
 import { gridDateOfInstant } from "#kit/grid/column-sql.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
@@ -138,11 +140,12 @@ export const clearAccountancy = (context: Context, id: number) =>
 export const returnPayment = (context: Context, id: number, reason: string) =>
   applyTransition(context, id, "returnPayment", { input: { reason } });
 
-type Statements = {
-  statementOfAuthenticity: boolean;
-  submissionStatement: boolean;
-  exampleConsent: boolean;
-};
+/** The form of the statements; the flow checks that both are confirmed. */
+export const statementsForm = z.object({
+  statementOfAuthenticity: checkboxField,
+  submissionStatement: checkboxField,
+  exampleConsent: checkboxField,
+});
 
 /**
  * The student confirms both statements, and may consent that the work is shown as an example. The
@@ -151,7 +154,7 @@ type Statements = {
 export const confirmStatements = (
   context: Context,
   id: number,
-  { exampleConsent, ...input }: Statements,
+  { exampleConsent, ...input }: z.output<typeof statementsForm>,
 ) =>
   inTransaction(context, async (context) => {
     const locked = await lockReservation(context, id);

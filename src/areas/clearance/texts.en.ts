@@ -26,7 +26,6 @@ export const en = {
     lead: "Pay the completion fee, then attach proof of payment.",
     file: "Proof of payment (PDF, PNG or JPEG, at most 10 MB)",
     submit: "Send the proof",
-    done: "The proof of payment has been sent. The library and accountancy now check whether anything is owed.",
     returned: "Accountancy has returned the proof",
     noFee: "Your degree programme has no completion fee, so you attach no proof of payment.",
     notNow: "Proof of payment is attached once, after the mentor approves the thesis.",
@@ -35,8 +34,6 @@ export const en = {
   statements: {
     title: "Statements",
     lead: "Read both statements and confirm them. After that student services check the formal conditions.",
-    submit: "Confirm the statements",
-    done: "The statements are confirmed. Student services now check the formal conditions.",
     given: "You have confirmed the statements.",
     notNow:
       "The statements are confirmed after the library and accountancy confirm that you owe nothing.",

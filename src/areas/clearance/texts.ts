@@ -25,7 +25,6 @@ const hr = {
     lead: "Uplatite naknadu za završetak studija pa priložite potvrdu o uplati.",
     file: "Potvrda o uplati (PDF, PNG ili JPEG, najviše 10 MB)",
     submit: "Pošalji potvrdu",
-    done: "Potvrda o uplati je poslana. Knjižnica i računovodstvo sada provjeravaju jesu li obveze podmirene.",
     returned: "Računovodstvo je vratilo potvrdu",
     noFee: "Na Vašem se studiju naknada ne naplaćuje, pa potvrdu o uplati ne prilažete.",
     notNow: "Potvrda o uplati prilaže se nakon što mentor odobri rad, i to jednom.",
@@ -110,8 +109,6 @@ const hr = {
   statements: {
     title: "Izjave",
     lead: "Pročitajte obje izjave i potvrdite ih. Zatim studentska služba provjerava formalne uvjete.",
-    submit: "Potvrdi izjave",
-    done: "Izjave su potvrđene. Studentska služba sada provjerava formalne uvjete.",
     given: "Izjave ste potvrdili.",
     notNow: "Izjave se potvrđuju nakon što knjižnica i računovodstvo potvrde da nemate dugovanja.",
     returned: "Studentska služba traži da izjave potvrdite ponovno",

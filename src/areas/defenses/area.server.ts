@@ -1,7 +1,9 @@
 import type { AreaServer } from "#kit/area/area.server.ts";
 import { nestTexts } from "#kit/text/localization.ts";
+import { textsOfSteps } from "#kit/workflow/steps.ts";
 import { mount } from "./api.server.ts";
 import { texts as calendarViewTexts } from "./calendar-view-texts.ts";
+import { committeeSteps } from "./committee/steps.ts";
 import { texts as committeeTexts } from "./committee/texts.ts";
 import { texts as correctionsTexts } from "./corrections-texts.ts";
 import { deadlineImpact } from "./deadlines-record-set.server.ts";
@@ -23,7 +25,10 @@ export const area: AreaServer = {
       roomsTexts,
       committeeTexts,
       slotsTexts,
-      nestTexts({ corrections: correctionsTexts }),
+      nestTexts({
+        corrections: correctionsTexts,
+        committeeSteps: textsOfSteps(committeeSteps),
+      }),
     ],
   },
 };

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { pdf } from "#test/world/files.ts";
 import { createWorld } from "#test/world/index.ts";
+import { versionSteps } from "./steps.ts";
 import { texts } from "./texts.ts";
 
 const { given, as, history, sql } = await createWorld();
-const { refusals, screens } = texts.hr;
+const { refusals } = texts.hr;
 await given.defenseDeadline();
 
 /** A reservation with a co-mentor, its people's clients and its newest version. */
@@ -87,7 +88,9 @@ describe("a co-mentor's comment on a working version", () => {
   test("is corrected by its author until the student's next version, and the history tells it", async () => {
     const version = await givenVersion("working");
     await version.comment("coMentor", "Prvi dojam");
-    expect(await version.as.coMentor.get(version.comments)).toContainText(screens.correctComment);
+    expect(await version.as.coMentor.get(version.comments)).toContainText(
+      versionSteps.rows.commentCorrected.label,
+    );
     expect((await version.comment("coMentor", "Drugi dojam")).status).toBe(303);
     const stored = await sql<{ id: number; comment: string }>(
       "select c.id, c.comment from document_comments c join documents d on d.id = c.document_id where d.reservation_id = $1",
@@ -162,7 +165,7 @@ describe("comments on a final version", () => {
     const version = await givenVersion("final");
     const document = await version.newest();
     const approve = `/document/mentor-approve-final-version/${document}`;
-    expect(await version.as.coMentor.get(approve)).toContainText(screens.newComment);
+    expect(await version.as.coMentor.get(approve)).toContainText(versionSteps.rows.comment.label);
     expect((await version.comment("coMentor", "Za mene je spremno.")).status).toBe(303);
     expect(await status(version.id)).toEqual({
       status: "studentSubmittedToApp",

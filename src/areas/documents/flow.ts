@@ -33,6 +33,8 @@ export const undoableVersionSteps = [
   "commentCorrected",
 ] as const;
 
+export type VersionStep = (typeof undoableVersionSteps)[number];
+
 /**
  * The effect of each transition on the review status of the newest final version, which has no flow
  * table of its own.

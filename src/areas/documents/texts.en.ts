@@ -11,13 +11,6 @@ export const en = {
     returned: "Returned for revision",
     approved: "Approved",
   },
-  steps: {
-    askMinorChanges: "Ask for minor changes",
-    resubmitFinal: "Submit the corrected version",
-    returnFinal: "Return for revision",
-    approveFinal: "Approve the thesis",
-    returnToStudent: "Return to the student for revision",
-  },
   next: {
     underReview: "The mentor is reviewing the final version.",
     minorChanges: "The student corrects the submitted version and sends it to the mentor again.",
@@ -83,8 +76,6 @@ export const en = {
     studentWorking: "Working versions",
     studentWorkingLead:
       "Send the mentor a working version and read the answer. You may send as many as you need.",
-    sendWorking: "Send a working version",
-    goFinal: "Submit the final version",
     threadForms: {
       workingVersion: "New working version",
       workingAnswer: "Your answer to the working version",
@@ -92,14 +83,11 @@ export const en = {
     },
     mentorWorking: "The student's working versions",
     mentorWorkingLead: "Read the newest version and answer with a comment, a file or both.",
-    answer: "Answer the version",
     answerTitle: "Your answer",
     answered:
       "The newest version has been answered. The answer can be corrected until the student sends another version, which will appear here.",
     comments: "Versions and comments",
     noVersions: "The student has not submitted any version yet",
-    newComment: "Comment on the newest version",
-    correctComment: "Correct your comment",
     newCommentLead:
       "The student and the mentor see the comment. The mentor decides on the version.",
     correctAnswerLead: "The answer can be corrected until the student sends another version.",
@@ -135,16 +123,6 @@ export const en = {
     openThesis: "Open the thesis",
     approveUnopened: "Approve without opening",
     notNow: "This step is not possible now",
-  },
-  done: {
-    workingSent: "The working version has been sent to the mentor.",
-    answered: "The answer has been sent to the student.",
-    commented: "The comment has been saved. The student has been notified.",
-    finalSent: "The final version has been submitted. The mentor has been notified.",
-    corrected: "The corrected version has been submitted. The mentor has been notified.",
-    approveFinal: "The thesis has been approved. The student has been notified.",
-    askMinorChanges: "The request for changes has been sent to the student.",
-    returnFinal: "The thesis has been returned to the student for revision.",
   },
   refusals: {
     notCommented:

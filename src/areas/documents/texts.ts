@@ -13,13 +13,6 @@ const hr = {
     returned: "Vraćeno na doradu",
     approved: "Odobreno",
   },
-  steps: {
-    askMinorChanges: "Zatraži manje izmjene",
-    resubmitFinal: "Predaj ispravljenu verziju",
-    returnFinal: "Vrati na doradu",
-    approveFinal: "Odobri rad",
-    returnToStudent: "Vrati studentu na doradu",
-  },
   next: {
     underReview: "Mentor pregledava konačnu verziju.",
     minorChanges: "Student ispravlja predanu verziju i ponovno je šalje mentoru.",
@@ -84,8 +77,6 @@ const hr = {
     studentWorking: "Radne verzije",
     studentWorkingLead:
       "Pošaljite mentoru radnu verziju i pročitajte njegov odgovor. Možete ih slati koliko god je potrebno.",
-    sendWorking: "Pošalji radnu verziju",
-    goFinal: "Predaj konačnu verziju",
     /** Titles of the form at the end of a reservation's thread. */
     threadForms: {
       workingVersion: "Nova radna verzija",
@@ -94,14 +85,11 @@ const hr = {
     },
     mentorWorking: "Radne verzije studenta",
     mentorWorkingLead: "Pročitajte najnoviju verziju i odgovorite napomenom, datotekom ili oboje.",
-    answer: "Odgovori na verziju",
     answerTitle: "Vaš odgovor",
     answered:
       "Na najnoviju je verziju odgovoreno. Odgovor možete ispraviti dok student ne pošalje novu, koja će se pojaviti ovdje.",
     comments: "Verzije i komentari",
     noVersions: "Student još nije predao nijednu verziju",
-    newComment: "Komentiraj najnoviju verziju",
-    correctComment: "Ispravi svoj komentar",
     newCommentLead: "Komentar vide student i mentor. O verziji odlučuje mentor.",
     correctAnswerLead: "Odgovor na verziju možete ispraviti dok student ne pošalje novu.",
     corrected: "ispravljeno {when}",
@@ -153,16 +141,6 @@ const hr = {
     writtenMeanwhile:
       "Sažetak je u međuvremenu promijenjen. Osvježite stranicu i pogledajte što sada piše.",
     longer: "Novi sažetak ne smije biti dulji od prijašnjega.",
-  },
-  done: {
-    workingSent: "Radna verzija je poslana mentoru.",
-    answered: "Odgovor je poslan studentu.",
-    commented: "Komentar je spremljen. Student je obaviješten.",
-    finalSent: "Konačna verzija je predana. Mentor je obaviješten.",
-    corrected: "Ispravljena verzija je predana. Mentor je obaviješten.",
-    approveFinal: "Rad je odobren. Student je obaviješten.",
-    askMinorChanges: "Zahtjev za izmjene poslan je studentu.",
-    returnFinal: "Rad je vraćen studentu na doradu.",
   },
   refusals: {
     notWriting:

@@ -32,6 +32,8 @@ export const texts = {
       libraryAndAccountancyConfirmed: "Potvrđujete izjave",
       minorChanges: "Unosite manje izmjene",
     },
+    ownStep: "Vaš zadnji korak: {step}. Možete ga poništiti do {when}, dok nitko ne nastavi.",
+    undoOwnStep: "Poništi ovaj korak",
     /** The phases of the regular path. */
     phases: {
       reservation: "Rezervacija",
@@ -81,6 +83,8 @@ export const texts = {
       libraryAndAccountancyConfirmed: "You confirm the statements",
       minorChanges: "You make minor changes",
     },
+    ownStep: "Your last step: {step}. You can undo it until {when}, unless somebody goes on.",
+    undoOwnStep: "Undo this step",
     phases: {
       reservation: "Reservation",
       writing: "Writing",

@@ -9,10 +9,8 @@ import {
 } from "#kit/database/taken-steps.ts";
 import { releaseFiles } from "#kit/files/file-records.server.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
-import { stepMessages } from "#kit/workflow/steps.ts";
 import { type StepReference, secondsUntil, type UndoOffer, undoEnds } from "#kit/workflow/undo.ts";
 import type { ReservationLogEntry } from "./corrections.ts";
-import { reservationSteps } from "./steps.ts";
 import { reservations } from "./tables.server.ts";
 import { eventTitle, type ReservationEvent, undoableReservationSteps } from "./timeline.ts";
 import { lockReservation } from "./transition.server.ts";
@@ -21,9 +19,6 @@ import { waitingListEntries } from "./waiting-list/tables.server.ts";
 
 /** The step that the reader of a reservation's page took last and can still undo. */
 export type OwnReservationStep = { title: string; until: string; offer: UndoOffer };
-
-/** What the person who took a step can do once it can no longer be undone. */
-const instead = { ...messages.instead, ...stepMessages(reservationSteps, "instead") };
 
 const eventNames = undoableReservationSteps.map((step) => `reservation.${step}`);
 
@@ -78,7 +73,12 @@ export const undoReservationStep = (
   inTransaction(context, async (context) => {
     const { id } = reference;
     const lockError = await lockReservation(context, id).then(() => undefined, onlyNotFound);
-    const taken = await requireTakenStep(context, reference, undoableReservationSteps, instead);
+    const taken = await requireTakenStep(
+      context,
+      reference,
+      undoableReservationSteps,
+      messages.instead,
+    );
     if (taken.isUndone) return;
     if (lockError) throw lockError;
     const { step, transaction, thesisId } = taken;

@@ -12,7 +12,6 @@ export const texts = {
     asGrid: "Prikaži kao tablicu",
     asDesk: "Prikaži jednu po jednu",
     more: "Prikazano je prvih {count}. Sve su u tablici.",
-    publishOne: "Objavi",
     publishedOne: "Objavljeno",
     returnedOne: "Vraćeno mentoru",
     preview: "{count, plural, =0 {Pregledaj i objavi sve} other {Pregledaj i objavi (#)}}",
@@ -37,10 +36,6 @@ export const texts = {
     printTitle: "Teme koje čekaju objavu",
     empty: "Nijedna tema ne čeka objavu",
     emptyText: "Kad mentor pošalje temu na objavu, pojavit će se ovdje.",
-    note: "Napomena mentoru: što treba promijeniti",
-    returnTitle: "Vratiti temu mentoru?",
-    returnText:
-      "Tema će ponovno biti skica. Mentor će vidjeti Vašu napomenu i moći će je poslati na objavu kad je doradi.",
     returnAllTitle: "Vratiti odabrane teme mentorima?",
     returnAllText:
       "{count, plural, one {# tema bit će ponovno skica. Mentor će uz nju vidjeti ovu napomenu.} few {# teme bit će ponovno skice. Mentor će uz svaku vidjeti ovu napomenu.} other {# tema bit će ponovno skice. Mentor će uz svaku vidjeti ovu napomenu.}}",

@@ -98,7 +98,7 @@ export const publishTheses = async (context: Context, ids: readonly number[]) =>
  */
 export const returnTheses = async (context: Context, ids: readonly number[], note: string) =>
   runBulk(ids, { names: await loadHeadedNames(context, ids), nameless }, (id) =>
-    returnToDraft(context, id, note),
+    returnToDraft(context, id, { note }),
   );
 
 /** Sends each of the mentor's drafts for publication. */

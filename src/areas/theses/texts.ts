@@ -13,16 +13,6 @@ const hr = {
     completed: "Rad na ovu temu je obranjen.",
     deleted: "Tema je obrisana na zahtjev mentora.",
   },
-  steps: {
-    sendForPublication: "Pošalji na objavu",
-    returnToDraft: "Vrati mentoru",
-    publish: "Objavi",
-    reserve: "Rezerviraj",
-    release: "Oslobodi temu",
-    complete: "Zaključi temu",
-    delete: "Obriši",
-    restore: "Vrati iz obrisanih",
-  },
   fields: {
     study: "Studij",
     studyId: "Studij",
@@ -132,7 +122,6 @@ const hr = {
     save: "Spremi skicu",
     saveAndNew: "Spremi i nova",
     saveSent: "Spremi izmjene",
-    send: "Pošalji na objavu",
     remove: "Ukloni temu",
     removeTitle: "Ukloniti temu?",
     removeText:
@@ -156,11 +145,9 @@ const hr = {
   done: {
     saved: "Skica je spremljena.",
     changed: "Izmjene su spremljene.",
-    sent: "Tema je poslana na objavu.",
     removed: "Tema je uklonjena.",
     published:
       "{count, plural, one {Objavljena je # tema.} few {Objavljene su # teme.} other {Objavljeno je # tema.}}",
-    returned: "Tema je vraćena mentoru na doradu.",
   },
   /**
    * Statuses of a thesis in the Dabar repository, and the text for a thesis with an identifier,
@@ -232,18 +219,9 @@ const hr = {
     since: "od",
     until: "{name}; oslobađa se {until}",
   },
-  /** Labels of the timeline's events, in the past tense. */
+  /** Labels of the timeline's events that are no steps; those of steps are in their rows. */
   happened: {
     propose: "Predložena",
-    sendForPublication: "Poslana na objavu",
-    returnToDraft: "Vraćena mentoru na doradu",
-    publish: "Objavljena",
-    reserve: "Rezervirana",
-    reopen: "Ponovno rezervirana",
-    release: "Ponovno slobodna",
-    complete: "Obranjena",
-    delete: "Obrisana",
-    restore: "Vraćena iz obrisanih",
     edit: "Izmijenjena",
   },
 } as const;

@@ -3,6 +3,7 @@ import { texts as validationTexts } from "#kit/forms/texts.ts";
 import { texts as refusalTexts } from "#kit/workflow/texts.ts";
 import { createWorld, type TestResponse } from "#test/world/index.ts";
 import { thesisFormFields } from "./fixtures.ts";
+import { thesisSteps } from "./steps.ts";
 import { texts } from "./texts.ts";
 import { thesisConstraintMessages } from "./transitions.server.ts";
 
@@ -61,7 +62,7 @@ describe("a mentor proposes a thesis", () => {
       { action: "new", username: mentor.username },
     ]);
     const page = await (await as(mentor)).get(`/thesis/mentor/edit/${id}`);
-    expect(page).toContainText(texts.hr.form.send);
+    expect(page).toContainText(thesisSteps.rows.sendForPublication.label);
     expect(page).toContainText("Poduzeća|rizik");
   });
 

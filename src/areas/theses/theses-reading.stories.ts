@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { texts as refusalTexts } from "#kit/workflow/texts.ts";
 import { createWorld } from "#test/world/index.ts";
+import { thesisSteps } from "./steps.ts";
 import { texts } from "./texts.ts";
 
 const { given, as, visitor, sql } = await createWorld();
@@ -76,12 +77,13 @@ describe("who reads a thesis", () => {
     await (await as(mentor)).post(`/thesis/show/${thesis.id}`, { step: "sendForPublication" });
     await (await as(head)).post(`/thesis/show/${thesis.id}`, { step: "publish" });
     const { happened } = texts.hr;
+    const { rows } = thesisSteps;
     const own = (await (await as(mentor)).get(`/thesis/show/${thesis.id}`)).text;
     for (const word of [
       happened.propose,
-      happened.returnToDraft,
-      happened.sendForPublication,
-      happened.publish,
+      rows.returnToDraft.timeline,
+      rows.sendForPublication.timeline,
+      rows.publish.timeline,
     ])
       expect(own).toContain(word);
     expect(own).toContain("Suzite opis.");
@@ -123,20 +125,21 @@ describe("who reads a thesis", () => {
     ]);
     for (const person of [mentor, stranger]) {
       const { text } = await (await as(person)).get(`/thesis/show/${thesis.id}`);
-      expect(text).toContainText(texts.hr.happened.reserve);
+      expect(text).toContainText(thesisSteps.rows.reserve.timeline);
       expect(text).not.toContainText(String(otherStudent.name_with_title));
     }
   });
 });
 
 describe("available actions are shown to the people who may perform them", () => {
-  const { form, steps, show } = texts.hr;
+  const { form, show } = texts.hr;
+  const { sendForPublication, publish, returnToDraft } = thesisSteps.rows;
 
   test.each<[string, "mentor" | "coMentor" | "head" | "admin", string[]]>([
-    ["notPublishedDraft", "mentor", [form.send, show.edit, form.remove]],
+    ["notPublishedDraft", "mentor", [sendForPublication.label, show.edit, form.remove]],
     ["notPublished", "mentor", [show.edit, form.remove]],
     ["published", "mentor", []],
-    ["notPublished", "head", [steps.publish, steps.returnToDraft]],
+    ["notPublished", "head", [publish.label, returnToDraft.label]],
     ["notPublishedDraft", "head", []],
     ["deleted", "head", []],
     ["notPublished", "coMentor", []],
@@ -146,7 +149,8 @@ describe("available actions are shown to the people who may perform them", () =>
     const { text } = await (await as({ mentor, coMentor, head, admin }[who])).get(
       `/thesis/show/${thesis.id}`,
     );
-    const all = [form.send, show.edit, form.remove, steps.publish, steps.returnToDraft];
+    const steps = [sendForPublication, publish, returnToDraft].map(({ label }) => label);
+    const all = [...steps, show.edit, form.remove];
     expect(all.filter((label) => new RegExp(`>${label}<`).test(text))).toEqual(offered);
   });
 

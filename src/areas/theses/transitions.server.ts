@@ -165,7 +165,7 @@ export const changeThesisCoMentor = (
 
 const noPreReservation = { preReservationStudentId: null, preReservationDate: null };
 
-export const returnToDraft = (context: Context, id: number, note: string) =>
+export const returnToDraft = (context: Context, id: number, { note }: { note: string }) =>
   transitionThesis(context, id, "returnToDraft", {
     input: { note },
     values: { returnNote: note },

@@ -1,13 +1,19 @@
+import { committeeSteps } from "#areas/defenses/committee/steps.ts";
 import { deleteRequestSteps } from "#areas/delete-requests/steps.ts";
+import { versionSteps } from "#areas/documents/steps.ts";
 import { editRequestSteps } from "#areas/edit-requests/steps.ts";
 import { mentorChangeSteps } from "#areas/mentor-changes/steps.ts";
 import { eventTitle, type ReservationEvent } from "#areas/reservations/timeline.ts";
 import { proposalSteps } from "#areas/student-proposals/steps.ts";
+import { thesisSteps } from "#areas/theses/steps.ts";
 import { type Language, textIn, textsFor } from "#kit/text/localization.ts";
 import type { Steps } from "#kit/workflow/steps.ts";
 import { texts } from "./texts.ts";
 
 const rowsByFlow: Readonly<Record<string, Steps>> = {
+  thesis: thesisSteps,
+  document: versionSteps,
+  committee: committeeSteps,
   deleteRequest: deleteRequestSteps,
   editRequest: editRequestSteps,
   mentorChange: mentorChangeSteps,

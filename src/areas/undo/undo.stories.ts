@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { bellSchema } from "#areas/notifications/notifications.ts";
 import { reservationSteps } from "#areas/reservations/steps.ts";
+import { texts as undoTexts } from "#areas/reservations/undo-texts.ts";
 import { inlineAnswerHeaders } from "#kit/forms/form.ts";
 import { texts as refusalTexts } from "#kit/workflow/texts.ts";
 import { noticeSeconds, undoSeconds } from "#kit/workflow/undo.ts";
@@ -643,7 +644,7 @@ describe("a step can be taken back", () => {
     const late = await undo(client, of);
     expect(late.status).toBe(409);
     expect(late).toContainText(no.told);
-    expect(late).toContainText(reservationSteps.rows.confirm.instead[0]);
+    expect(late).toContainText(undoTexts.hr.instead.confirm);
     expect(await stateOf(step.thesis.id)).toEqual(after);
   });
 

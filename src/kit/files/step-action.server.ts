@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Context } from "#kit/database/context.ts";
 import { reasonSchema } from "#kit/forms/fields.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
@@ -76,6 +76,14 @@ export const stepWithForm = <S extends z.ZodObject, Result>(
   },
 });
 
+/** A step of the page that the flow doesn't know, whose form has no fields. */
+export const ownStep = <Result>(
+  outcome: Outcome<Result> & { done: AfterStep<Messages, Result> },
+  command: StepCommand<NoInput, Result>,
+): StepEntry => stepWithForm({ form: noFields, ...outcome }, command);
+
+const noFields = z.object({});
+
 const valueAfter = <Value, Result>(value: AfterStep<Value, Result>, taken: StepResult<Result>) =>
   typeof value === "function" ? (value as (taken: StepResult<Result>) => Value)(taken) : value;
 
@@ -149,24 +157,30 @@ const toEntry = ({ rows }: Steps, step: string, command: AnyCommand): StepEntry 
 
 const isSpeaking = (command: AnyCommand) => typeof command === "object" && command.speaks;
 
-type FileStepOptions<S extends z.ZodObject, R extends string> = Omit<
+type FileStepOptions<S extends z.ZodObject, R extends string, Result> = Omit<
   FormWithFilesOptions<S, R>,
   "authorize"
 > & {
   /** Refuses who could not take the step whatever the form contains. */
   authorize: (context: Context, id: number) => unknown;
-  to: AfterStep<string>;
+  /** Takes the step; written before `to`, whose types follow from it. */
+  take: StepCommand<FormWithFiles<S, R>, Result>;
+  to: AfterStep<string, Result>;
 };
 
 /**
  * The action of a screen whose form has files, and which takes one step: rights are checked, then
  * the form is received, and the command gets all of it (`withReceivedForm`).
  */
-export function fileStepAction<S extends Steps, F extends z.ZodObject, R extends string>(
+export function fileStepAction<
+  S extends Steps,
+  Result,
+  F extends z.ZodObject = z.ZodObject,
+  R extends string = never,
+>(
   steps: S,
   step: StepWith<S, "done">,
-  { authorize, to, ...options }: FileStepOptions<F, R>,
-  command: StepCommand<FormWithFiles<F, R>>,
+  { authorize, take, to, ...options }: FileStepOptions<F, R, Result>,
 ): (args: ActionArgs) => Promise<never> {
   const done = stepMessage(steps, step, "done");
   return async ({ request, url, params, context: provider }) => {
@@ -178,7 +192,7 @@ export function fileStepAction<S extends Steps, F extends z.ZodObject, R extends
     };
     const context = contextOf({ context: provider });
     return withReceivedForm(request, context, receiving, async (received) => {
-      const result = await command(context, id, received);
+      const result = await take(context, id, received);
       throw redirectWithFlash(valueAfter(to, { id, url, result }), done);
     });
   };

@@ -9,8 +9,8 @@ import type { StepOf } from "./flow.ts";
 
 /** What people read about one step of a life cycle, and where they take it. */
 export type StepRow<Ids = never> = {
-  /** The label of its button. */
-  label: BilingualText;
+  /** The label of its button; left out if no page has one. */
+  label?: BilingualText;
   /** The label of the link to its page, if it differs: the page shows more than the button. */
   link?: BilingualText;
   /** The message after the step. */
@@ -19,8 +19,6 @@ export type StepRow<Ids = never> = {
   timeline?: BilingualText;
   /** The sentence among the steps that can be undone, if it differs from that of the timeline. */
   taken?: BilingualText;
-  /** What its actor can do once the step can no longer be undone. */
-  instead?: BilingualText;
   /** Primary if left out. */
   tone?: "neutral" | "danger";
   /** Filled for a primary button, else outlined, if left out. */
@@ -41,6 +39,11 @@ export type StepRow<Ids = never> = {
 };
 
 type AnyFlow = { readonly transitions: readonly (readonly [string, ...unknown[]])[] };
+
+/** Steps that no flow names, as a flow's type for `stepsOf`. */
+export type NamedSteps<Step extends string> = {
+  readonly transitions: readonly (readonly [Step])[];
+};
 
 type StepRows<F extends AnyFlow, Ids> = { readonly [Step in StepOf<F>]: StepRow<Ids> };
 
@@ -83,7 +86,7 @@ export const stepsOf =
     rows: Rows & OnlyRows<F, Rows>,
   ): Steps<Rows> => ({ name, rows });
 
-const textParts = ["label", "link", "done", "timeline", "taken", "instead", "reason"] as const;
+const textParts = ["label", "link", "done", "timeline", "taken", "reason"] as const;
 
 type TextPart = (typeof textParts)[number];
 

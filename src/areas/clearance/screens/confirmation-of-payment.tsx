@@ -4,12 +4,11 @@ import { loadReservationPage } from "#areas/reservations/reservation-page.server
 import { requireReservationStep } from "#areas/reservations/reservation-queries.server.ts";
 import { owesFee } from "#areas/reservations/reservations.ts";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
+import { reservationSteps } from "#areas/reservations/steps.ts";
 import { settleTogether } from "#kit/database/connection.ts";
-import type { Context } from "#kit/database/context.ts";
-import { withReceivedForm } from "#kit/files/receive-form.server.ts";
+import { fileStepAction } from "#kit/files/step-action.server.ts";
 import { acceptAttribute } from "#kit/files/upload-rules.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { ButtonLink, DownloadLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { FileField } from "#kit/ui/forms/file-field.tsx";
@@ -17,7 +16,7 @@ import { useTexts } from "#kit/ui/language.tsx";
 import { Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { pay } from "../clearance.server.ts";
-import { messages, texts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/confirmation-of-payment";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -40,20 +39,12 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
-  const id = parseId(args.params.id);
-  const authorize = (context: Context) => requireReservationStep(context, id, "pay");
-  return withReceivedForm(
-    args.request,
-    context,
-    { files: { proof: "payment" }, authorize, steps: ["pay"] },
-    async ({ files }) => {
-      await pay(context, id, files.proof);
-      throw redirectWithFlash(`/student/check-debit-status/${id}`, messages.payment.done);
-    },
-  );
-}
+export const action = fileStepAction(reservationSteps, "pay", {
+  files: { proof: "payment" },
+  authorize: (context, id) => requireReservationStep(context, id, "pay"),
+  take: (context, id, { files }) => pay(context, id, files.proof),
+  to: ({ id }) => `/student/check-debit-status/${id}`,
+});
 
 export default function ConfirmationOfPayment({ loaderData }: Route.ComponentProps) {
   const { page, id, open, waived, proof, slip, returnReason } = loaderData;

@@ -2,18 +2,18 @@ import { texts as examples } from "#areas/reservations/examples-texts.ts";
 import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
 import { AiStatementNotice } from "#areas/reservations/screens/ai-statement.tsx";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
+import { reservationSteps } from "#areas/reservations/steps.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { readFormFields } from "#kit/forms/parse-form.server.ts";
+import { stepAction, stepWithForm } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { CheckboxField } from "#kit/ui/forms/input-fields.tsx";
-import { DateTime, useTexts } from "#kit/ui/language.tsx";
+import { DateTime, useBilingual, useTexts } from "#kit/ui/language.tsx";
 import { Notice } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { confirmStatements, loadClearance } from "../clearance.server.ts";
-import { messages, texts } from "../texts.ts";
+import { confirmStatements, loadClearance, statementsForm } from "../clearance.server.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/statements";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -26,17 +26,11 @@ export async function loader(args: Route.LoaderArgs) {
   return { page, clearing, may, isExample: page.own && reservation.exampleConsentAt !== null };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const id = parseId(args.params.id);
-  const fields = await readFormFields(args.request, "confirmStatements");
-  const ticked = (name: string) => fields[name]?.[0] === "on";
-  await confirmStatements(contextOf(args), id, {
-    statementOfAuthenticity: ticked("statementOfAuthenticity"),
-    submissionStatement: ticked("submissionStatement"),
-    exampleConsent: ticked("exampleConsent"),
-  });
-  throw redirectWithFlash(`/student/reservation/${id}`, messages.statements.done);
-}
+export const action = stepAction(
+  reservationSteps,
+  { confirmStatements: stepWithForm({ form: statementsForm }, confirmStatements) },
+  { to: ({ id }) => `/student/reservation/${id}`, own: "confirmStatements" },
+);
 
 export default function Statements({
   loaderData: { page, clearing, may, isExample },
@@ -45,6 +39,7 @@ export default function Statements({
   const { fields } = useTexts(reservationTexts);
   const exampleTexts = useTexts(examples);
   const { statementOfAuthenticityAt, submissionStatementAt, returnReason } = clearing;
+  const textOf = useBilingual();
   const open = may.includes("confirmStatements");
   return (
     <ReservationPage page={page} tab={statementTexts.title} step="confirmStatements">
@@ -60,7 +55,7 @@ export default function Statements({
         {open ? (
           <ActionForm
             step="confirmStatements"
-            submit={statementTexts.submit}
+            submit={textOf(reservationSteps.rows.confirmStatements.label)}
             defaults={{ exampleConsent: isExample }}
           >
             <CheckboxField

@@ -309,7 +309,11 @@ export const approveCommittee = (context: Context, id: number): Promise<void> =>
  * Refuses, as head of department, the members who await approval; the mentor and student services
  * then select again. Refuses with 403, 404 or 409.
  */
-export const refuseCommittee = (context: Context, id: number, reason: string): Promise<void> =>
+export const refuseCommittee = (
+  context: Context,
+  id: number,
+  { reason }: { reason: string },
+): Promise<void> =>
   inTransaction(context, async (context) => {
     const { actor, now } = context;
     const { thesis, record } = toCommitteeRecord(await lockReservation(context, id));
@@ -336,7 +340,11 @@ export const refuseCommittee = (context: Context, id: number, reason: string): P
  * Declines a seat, at the latest on the day before the defense; the mentor and student services
  * select another member. Refuses with 403, 404, 409 (too late) or 422 (no reason).
  */
-export const declineCommittee = (context: Context, id: number, reason: string): Promise<void> =>
+export const declineCommittee = (
+  context: Context,
+  id: number,
+  { reason }: { reason: string },
+): Promise<void> =>
   inTransaction(context, async (context) => {
     const { actor, now } = context;
     const { thesis, record } = toCommitteeRecord(await lockReservation(context, id));

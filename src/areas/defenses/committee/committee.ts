@@ -38,6 +38,8 @@ export type CommitteeChoice = z.output<typeof committeeForm>;
 /** The decisions about a committee that can be undone. */
 export const undoableCommitteeSteps = ["approve", "refuse", "decline"] as const;
 
+export type CommitteeStep = (typeof undoableCommitteeSteps)[number];
+
 /** A reason with at least one visible character, and the message if it is missing. */
 const reasonField = (missing: Message) => textField(2_000).pipe(filledText(missing));
 

@@ -15,16 +15,6 @@ export const texts = {
     submit: "Spremi povjerenstvo",
     open: "Povjerenstvo",
     change: "Otvori povjerenstvo",
-    approve: "Odobri povjerenstvo",
-    approveText:
-      "Odobravate sve članove povjerenstva. Ako se netko zamijeni, zamjenu ćete odobriti posebno.",
-    refuse: "Ne odobri povjerenstvo",
-    refuseText:
-      "Mentor i studentska služba dobit će obavijest s razlogom i odabrati povjerenstvo ponovno.",
-    refusalReason: "Razlog (vidjet će ga mentor i studentska služba)",
-    decline: "Odbij sudjelovanje",
-    declineText: "Mentor i studentska služba dobit će obavijest i odabrati zamjenu.",
-    declineReason: "Razlog (vidjet će ga mentor i studentska služba)",
     problem: "Povjerenstvo nije potpuno",
     fields: {
       person: "Ime i prezime",
@@ -73,9 +63,6 @@ export const texts = {
     },
     done: {
       chosen: "Povjerenstvo je spremljeno. Novi članovi dobit će obavijest.",
-      approved: "Povjerenstvo je odobreno.",
-      refused: "Povjerenstvo nije odobreno. Mentor i studentska služba dobit će obavijest.",
-      declined: "Odbili ste sudjelovanje. Mentor i studentska služba dobit će obavijest.",
     },
   },
 } as const;

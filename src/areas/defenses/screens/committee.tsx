@@ -4,12 +4,12 @@ import {
 } from "#areas/reservations/committee-and-outcome-rules.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import type { CommitteeNeeds } from "#areas/reservations/reservations.ts";
-import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { stepAction, stepWithForm } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { formatMessage, formatText } from "#kit/text/localization.ts";
-import { ActionButton, ActionForm, type FormDefaults } from "#kit/ui/forms/action-form.tsx";
+import { ActionForm, type FormDefaults } from "#kit/ui/forms/action-form.tsx";
 import { ComboboxField } from "#kit/ui/forms/combobox-fields.tsx";
+import { StepButtons } from "#kit/ui/forms/step-buttons.tsx";
 import { DateTime } from "#kit/ui/language.tsx";
 import { Cluster, EqualColumns, Notice, Page, Section } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
@@ -28,7 +28,9 @@ import {
   declineForm,
   memberFields,
   refusalForm,
+  undoableCommitteeSteps,
 } from "../committee/committee.ts";
+import { committeeSteps } from "../committee/steps.ts";
 import { messages, texts } from "../committee/texts.ts";
 import { texts as defenseTexts } from "../texts.ts";
 import type { Route } from "./+types/committee";
@@ -52,25 +54,23 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
-  const id = parseId(args.params.id);
-  const { step, fields } = await readStep(args.request, ["choose", "approve", "refuse", "decline"]);
-  if (step === "choose") {
-    await chooseCommittee(context, id, parseForm(committeeForm, fields));
-    throw redirectWithFlash(`/defense/committee/${id}`, messages.done.chosen);
-  }
-  if (step === "approve") {
-    await approveCommittee(context, id);
-    throw redirectWithFlash("/homepage-user", messages.done.approved);
-  }
-  if (step === "refuse") {
-    await refuseCommittee(context, id, parseForm(refusalForm, fields).reason);
-    throw redirectWithFlash("/homepage-user", messages.done.refused);
-  }
-  await declineCommittee(context, id, parseForm(declineForm, fields).reason);
-  throw redirectWithFlash("/homepage-user", messages.done.declined);
-}
+export const action = stepAction(
+  committeeSteps,
+  {
+    choose: stepWithForm(
+      {
+        form: committeeForm,
+        done: messages.done.chosen,
+        to: ({ id }) => `/defense/committee/${id}`,
+      },
+      chooseCommittee,
+    ),
+    approve: approveCommittee,
+    refuse: stepWithForm({ form: refusalForm }, refuseCommittee),
+    decline: stepWithForm({ form: declineForm }, declineCommittee),
+  },
+  { to: "/homepage-user" },
+);
 
 export default function Committee({ loaderData }: Route.ComponentProps) {
   const { id, thesisName, student, study, mentor, coMentor, defenseDate, defensePlace } =
@@ -85,33 +85,10 @@ export default function Committee({ loaderData }: Route.ComponentProps) {
       {...(readsReservation && { back: { to: `/student/reservation/${id}`, label: words.back } })}
       actions={
         <Cluster>
-          {may.approve && (
-            <ActionButton
-              step="approve"
-              label={words.approve}
-              confirm={{ title: words.approve, text: words.approveText }}
-            />
-          )}
-          {may.refuse && (
-            <ActionButton
-              step="refuse"
-              label={words.refuse}
-              tone="danger"
-              variant="outline"
-              confirm={{ title: words.refuse, text: words.refuseText }}
-              reason={{ label: words.refusalReason, required: true }}
-            />
-          )}
-          {may.decline && (
-            <ActionButton
-              step="decline"
-              label={words.decline}
-              tone="danger"
-              variant="outline"
-              confirm={{ title: words.decline, text: words.declineText }}
-              reason={{ label: words.declineReason, required: true }}
-            />
-          )}
+          <StepButtons
+            of={committeeSteps}
+            may={undoableCommitteeSteps.filter((step) => may[step])}
+          />
         </Cluster>
       }
     >

@@ -1,9 +1,7 @@
 import { ReservedThesisTitle } from "#areas/reservations/screens/reserved-thesis-title.tsx";
-import type { Context } from "#kit/database/context.ts";
-import { withReceivedForm } from "#kit/files/receive-form.server.ts";
+import { fileStepAction } from "#kit/files/step-action.server.ts";
 import { acceptAttribute } from "#kit/files/upload-rules.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { FileField } from "#kit/ui/forms/file-field.tsx";
 import { TextArea } from "#kit/ui/forms/input-fields.tsx";
@@ -13,7 +11,8 @@ import { parseId } from "#kit/workflow/refusal.ts";
 import { requireCommenting, saveComment } from "../comment.server.ts";
 import { findOwnComment, type OwnComment, versionCommentForm } from "../documents.ts";
 import { loadReservationDocuments } from "../documents-queries.server.ts";
-import { messages, texts } from "../texts.ts";
+import { versionSteps } from "../steps.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/comments";
 import { DocumentVersion } from "./document-version.tsx";
 
@@ -27,20 +26,13 @@ export async function loader(args: Route.LoaderArgs) {
   return { work, own: findOwnComment(context.actor, record, work.versions) ?? null };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
-  const id = parseId(args.params.id);
-  const authorize = (context: Context) => requireCommenting(context, id);
-  return withReceivedForm(
-    args.request,
-    context,
-    { files: { file: "mentor" }, schema: versionCommentForm, authorize, steps: ["comment"] },
-    async ({ form, files }) => {
-      await saveComment(context, id, { ...form, file: files.file });
-      throw redirectWithFlash(`/document/comments/${id}`, messages.done.commented);
-    },
-  );
-}
+export const action = fileStepAction(versionSteps, "comment", {
+  files: { file: "mentor" },
+  schema: versionCommentForm,
+  authorize: requireCommenting,
+  take: (context, id, { form, files }) => saveComment(context, id, { ...form, file: files.file }),
+  to: ({ id }) => `/document/comments/${id}`,
+});
 
 export default function VersionComments({ loaderData: { work, own } }: Route.ComponentProps) {
   const { screens } = useTexts(texts);
@@ -62,7 +54,7 @@ export default function VersionComments({ loaderData: { work, own } }: Route.Com
 /** The comment form for staff, in Croatian. */
 function CommentForm({ own: { documentId, kind, isNew, comment, file } }: { own: OwnComment }) {
   const { screens, fields } = texts.hr;
-  const title = isNew ? screens.newComment : screens.correctComment;
+  const title = versionSteps.rows[isNew ? "comment" : "commentCorrected"].label;
   return (
     <Section title={title}>
       <p>{kind === "answer" ? screens.correctAnswerLead : screens.newCommentLead}</p>

@@ -1,16 +1,15 @@
 import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
 import { loadReservationRecord } from "#areas/reservations/reservation-queries.server.ts";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
-import type { Context } from "#kit/database/context.ts";
-import { withReceivedForm } from "#kit/files/receive-form.server.ts";
+import { fileStepAction } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { Cluster, EmptyState, Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { findOwnComment, mentorResponseForm } from "../documents.ts";
 import { loadReservationDocuments } from "../documents-queries.server.ts";
 import { workingVersionPolicy } from "../policy.ts";
-import { messages, texts } from "../texts.ts";
+import { versionSteps } from "../steps.ts";
+import { texts } from "../texts.ts";
 import { answerWorkingVersion, requireAnswer } from "../working-version.server.ts";
 import type { Route } from "./+types/mentor-working-version";
 import { CommentLink, WorkingAnswerForm } from "./version-forms.tsx";
@@ -39,26 +38,16 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
-  const id = parseId(args.params.id);
-  const authorize = async (context: Context) =>
-    requireAnswer(context, id, await loadReservationRecord(context.db, id));
-  return withReceivedForm(
-    args.request,
-    context,
-    {
-      files: { file: "mentor" },
-      schema: mentorResponseForm,
-      authorize,
-      steps: ["mentorWorkingVersion", "answer"],
-    },
-    async ({ form, files }) => {
-      await answerWorkingVersion(context, id, { file: files.file, ...form });
-      throw redirectWithFlash(`/document/mentor-working-version/${id}`, messages.done.answered);
-    },
-  );
-}
+export const action = fileStepAction(versionSteps, "mentorResponse", {
+  files: { file: "mentor" },
+  schema: mentorResponseForm,
+  authorize: async (context, id) =>
+    requireAnswer(context, id, await loadReservationRecord(context.db, id)),
+  steps: ["mentorWorkingVersion", "answer"],
+  take: (context, id, { form, files }) =>
+    answerWorkingVersion(context, id, { file: files.file, ...form }),
+  to: ({ id }) => `/document/mentor-working-version/${id}`,
+});
 
 const { screens } = texts.hr;
 

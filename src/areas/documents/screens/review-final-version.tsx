@@ -1,10 +1,9 @@
 import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
 import { AiStatementSection } from "#areas/reservations/screens/ai-statement.tsx";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
-import type { Context } from "#kit/database/context.ts";
-import { withReceivedForm } from "#kit/files/receive-form.server.ts";
+import { reservationSteps } from "#areas/reservations/steps.ts";
+import { fileStepAction } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
 import { Cluster, Notice } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
@@ -20,22 +19,24 @@ import { loadDocument, reservationOfDocument } from "../documents-queries.server
 import { texts as embargoTexts } from "../embargo/texts.ts";
 import { requireOpened } from "../file-openings.server.ts";
 import { requireReview, reviewFinalVersion } from "../review.server.ts";
-import { messages, texts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/review-final-version";
-import { CommentLink, ReviewForm, reviewPaths } from "./version-forms.tsx";
+import { CommentLink, ReviewForm, reviewPath } from "./version-forms.tsx";
 
 const { screens, fields } = texts.hr;
 
-const reviewSteps = Object.keys(reviewPaths) as ReviewStep[];
+const reviewSteps: readonly ReviewStep[] = ["approveFinal", "askMinorChanges", "returnFinal"];
 
-function stepAt({ pathname }: URL): ReviewStep {
-  const step = reviewSteps.find((name) => pathname.startsWith(reviewPaths[name]));
+/** Each decision has an address of its own (spec §2). */
+function stepAt({ url, params }: Pick<Route.LoaderArgs, "url" | "params">): ReviewStep {
+  const id = parseId(params.id);
+  const step = reviewSteps.find((name) => url.pathname === reviewPath(name, id));
   if (!step) throw new Refusal(404, notFound);
   return step;
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  stepAt(args.url);
+  stepAt(args);
   const context = contextOf(args);
   const id = parseId(args.params.id);
   const [{ page }, { work, version, record, may }] = await Promise.all([
@@ -65,26 +66,25 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const step = stepAt(args.url);
-  const context = contextOf(args);
-  const id = parseId(args.params.id);
-  const authorize = (context: Context) => requireReview(context, id, step);
-  return withReceivedForm(
-    args.request,
-    context,
-    { files: { file: "mentor" }, schema: mentorResponseForm, authorize, steps: ["review", step] },
-    async ({ fields, form: { mentorComment }, files }) => {
+  const step = stepAt(args);
+  const take = fileStepAction(reservationSteps, step, {
+    files: { file: "mentor" },
+    schema: mentorResponseForm,
+    authorize: (context, id) => requireReview(context, id, step),
+    steps: ["review", step],
+    take: async (context, id, { fields, form: { mentorComment }, files }) => {
       if (step === "approveFinal" && fields.asks)
         await requireOpened(context, id, fields.unopened !== undefined);
       const statementVersion = fields.aiStatement?.[0];
-      const { reservationId } = await reviewFinalVersion(context, id, step, {
+      return reviewFinalVersion(context, id, step, {
         mentorComment,
         file: files.file,
         seenStatement: statementVersion === undefined ? undefined : Number(statementVersion),
       });
-      throw redirectWithFlash(`/student/reservation/${reservationId}`, messages.done[step]);
     },
-  );
+    to: ({ result }) => `/student/reservation/${result.reservationId}`,
+  });
+  return take(args);
 }
 
 /**

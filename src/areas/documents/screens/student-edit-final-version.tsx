@@ -1,19 +1,18 @@
 import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
 import { AiStatementNotice } from "#areas/reservations/screens/ai-statement.tsx";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
-import type { Context } from "#kit/database/context.ts";
-import { withReceivedForm } from "#kit/files/receive-form.server.ts";
+import { reservationSteps } from "#areas/reservations/steps.ts";
+import { fileStepAction } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
-import { useTexts } from "#kit/ui/language.tsx";
+import { useBilingual, useTexts } from "#kit/ui/language.tsx";
 import { Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { finalVersionForm } from "../documents.ts";
 import { loadDocument, reservationOfDocument } from "../documents-queries.server.ts";
 import { finalVersionUpload, resubmitFinalVersion } from "../final-version.server.ts";
 import { requireReview } from "../review.server.ts";
-import { messages, texts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/student-edit-final-version";
 import { FinalVersionFields } from "./final-version-fields.tsx";
 
@@ -27,21 +26,18 @@ export async function loader(args: Route.LoaderArgs) {
   return { page, version, may: may as string[] };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
-  const id = parseId(args.params.id);
-  const authorize = (context: Context) => requireReview(context, id, "resubmitFinal");
-  const options = { ...finalVersionUpload, authorize, steps: ["resubmitFinal"] };
-  return withReceivedForm(args.request, context, options, async ({ form, ...sent }) => {
-    const { reservationId } = await resubmitFinalVersion(context, id, form, sent);
-    throw redirectWithFlash(`/student/reservation/${reservationId}`, messages.done.corrected);
-  });
-}
+export const action = fileStepAction(reservationSteps, "resubmitFinal", {
+  ...finalVersionUpload,
+  authorize: (context, id) => requireReview(context, id, "resubmitFinal"),
+  take: (context, id, { form, ...sent }) => resubmitFinalVersion(context, id, form, sent),
+  to: ({ result }) => `/student/reservation/${result.reservationId}`,
+});
 
 export default function StudentEditFinalVersion({
   loaderData: { page, version, may },
 }: Route.ComponentProps) {
-  const { screens, steps } = useTexts(texts);
+  const { screens } = useTexts(texts);
+  const textOf = useBilingual();
   const { abstract, abstractEng, keywordsEng } = version;
   const { creativeCommons, publiclyAccessible, studentComment, thesisFile, attachmentFile } =
     version;
@@ -63,7 +59,7 @@ export default function StudentEditFinalVersion({
           <ActionForm
             step="resubmitFinal"
             schema={finalVersionForm}
-            submit={steps.resubmitFinal}
+            submit={textOf(reservationSteps.rows.resubmitFinal.label)}
             defaults={{
               abstract,
               abstractEng,

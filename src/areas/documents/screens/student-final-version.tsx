@@ -2,20 +2,19 @@ import { loadReservationPage } from "#areas/reservations/reservation-page.server
 import { requireReservationStep } from "#areas/reservations/reservation-queries.server.ts";
 import { AiStatementNotice } from "#areas/reservations/screens/ai-statement.tsx";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
-import type { Context } from "#kit/database/context.ts";
-import { withReceivedForm } from "#kit/files/receive-form.server.ts";
+import { reservationSteps } from "#areas/reservations/steps.ts";
+import { fileStepAction } from "#kit/files/step-action.server.ts";
 import { messages as validationMessages } from "#kit/forms/texts.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
-import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { useBilingual, useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { finalVersionForm } from "../documents.ts";
 import { loadReservationDocuments } from "../documents-queries.server.ts";
 import { finalVersionUpload, submitFinalVersion } from "../final-version.server.ts";
-import { messages, texts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/student-final-version";
 import { FinalVersionFields } from "./final-version-fields.tsx";
 
@@ -49,17 +48,13 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
-  const id = parseId(args.params.id);
-  const authorize = (context: Context) => requireReservationStep(context, id, "submitFinal");
-  const required = { thesis: validationMessages.required };
-  const options = { ...finalVersionUpload, required, authorize, steps: ["submitFinal"] };
-  return withReceivedForm(args.request, context, options, async ({ form, ...sent }) => {
-    await submitFinalVersion(context, id, form, sent);
-    throw redirectWithFlash(`/student/reservation/${id}`, messages.done.finalSent);
-  });
-}
+export const action = fileStepAction(reservationSteps, "submitFinal", {
+  ...finalVersionUpload,
+  required: { thesis: validationMessages.required },
+  authorize: (context, id) => requireReservationStep(context, id, "submitFinal"),
+  take: (context, id, { form, ...sent }) => submitFinalVersion(context, id, form, sent),
+  to: ({ id }) => `/student/reservation/${id}`,
+});
 
 export default function StudentFinalVersion({ loaderData }: Route.ComponentProps) {
   const { aiStatement } = loaderData.page;
@@ -67,6 +62,7 @@ export default function StudentFinalVersion({ loaderData }: Route.ComponentProps
   const { screens } = useTexts(texts);
   const format = useFormat();
   const language = useLanguage();
+  const textOf = useBilingual();
   const noDeadline = <Notice tone="warning">{screens.noDeadline}</Notice>;
   if (!may.includes("submitFinal")) {
     return (
@@ -104,7 +100,7 @@ export default function StudentFinalVersion({ loaderData }: Route.ComponentProps
         <ActionForm
           step="submitFinal"
           schema={finalVersionForm}
-          submit={screens.goFinal}
+          submit={textOf(reservationSteps.rows.submitFinal.label)}
           confirm={{ title: screens.sure, text: screens.sureText }}
           defaults={defaults}
           files

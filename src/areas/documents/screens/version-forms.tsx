@@ -1,29 +1,33 @@
 import { type ReactNode, use } from "react";
 import { type AiStatementView, seenStatement } from "#areas/reservations/ai-statement.ts";
+import { reservationSteps } from "#areas/reservations/steps.ts";
 import { acceptAttribute } from "#kit/files/upload-rules.ts";
+import { textIn } from "#kit/text/localization.ts";
 import { ButtonLink, DownloadLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { FormContext } from "#kit/ui/forms/field.tsx";
 import { FileField } from "#kit/ui/forms/file-field.tsx";
 import { CheckboxField, TextArea } from "#kit/ui/forms/input-fields.tsx";
-import { useTexts } from "#kit/ui/language.tsx";
+import { useBilingual, useTexts } from "#kit/ui/language.tsx";
 import { Notice, useRefusal } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import type { ReviewStep } from "../documents.ts";
+import { versionSteps } from "../steps.ts";
 import { texts } from "../texts.ts";
 
 type WorkingFormProps = { reservationId: number; secondary?: ReactNode };
 
 /** The student's form for a working version; the file may be dropped anywhere on the page. */
 export function WorkingVersionForm({ reservationId, secondary }: WorkingFormProps) {
-  const { screens, fields, hints } = useTexts(texts);
+  const { fields, hints } = useTexts(texts);
+  const textOf = useBilingual();
   return (
     <ActionForm
       step="send"
       files
       choices={[
         {
-          label: screens.sendWorking,
+          label: textOf(versionSteps.rows.workingVersion.label),
           action: `/document/student-working-version/${reservationId}`,
         },
       ]}
@@ -45,7 +49,7 @@ export function WorkingVersionForm({ reservationId, secondary }: WorkingFormProp
   );
 }
 
-const { screens, fields, steps } = texts.hr;
+const { screens, fields } = texts.hr;
 
 /** The mentor's form for the answer to a working version. */
 export const WorkingAnswerForm = ({ reservationId }: { reservationId: number }) => (
@@ -53,7 +57,10 @@ export const WorkingAnswerForm = ({ reservationId }: { reservationId: number }) 
     step="answer"
     files
     choices={[
-      { label: screens.answer, action: `/document/mentor-working-version/${reservationId}` },
+      {
+        label: versionSteps.rows.mentorResponse.label,
+        action: `/document/mentor-working-version/${reservationId}`,
+      },
     ]}
   >
     <TextArea name="mentorComment" label={fields.mentorComment} maxLength={5000} rows={6} />
@@ -61,18 +68,19 @@ export const WorkingAnswerForm = ({ reservationId }: { reservationId: number }) 
   </ActionForm>
 );
 
-/** The mentor's decisions on a final version, each posted to its own path (spec §2). */
-export const reviewPaths: Record<ReviewStep, string> = {
-  approveFinal: "/document/mentor-approve-final-version",
-  askMinorChanges: "/document/mentor-response-final-version",
-  returnFinal: "/document/mentor-return-final-version",
-};
+const { rows } = reservationSteps;
+
+/** The address of each of the mentor's decisions on a final version (spec §2). */
+export const reviewPath = (step: ReviewStep, documentId: number) =>
+  rows[step].path({ id: 0, thesisId: 0, documentId });
+
+const labelOf = (step: ReviewStep) => textIn(rows[step].label, "hr");
 
 /** The outcome of each decision, in the order of the buttons. */
 const outcomes = [
-  [steps.approveFinal, screens.approveLead],
-  [steps.askMinorChanges, screens.responseLead],
-  [steps.returnFinal, screens.returnLead],
+  [labelOf("approveFinal"), screens.approveLead],
+  [labelOf("askMinorChanges"), screens.responseLead],
+  [labelOf("returnFinal"), screens.returnLead],
 ] as const;
 
 type ReviewFormProps = {
@@ -94,19 +102,9 @@ export const ReviewForm = ({ documentId, mayApprove, aiStatement }: ReviewFormPr
     step="review"
     files
     choices={[
-      ...(mayApprove
-        ? [{ label: steps.approveFinal, action: `${reviewPaths.approveFinal}/${documentId}` }]
-        : []),
-      {
-        label: steps.askMinorChanges,
-        action: `${reviewPaths.askMinorChanges}/${documentId}`,
-        variant: "outline",
-      },
-      {
-        label: steps.returnFinal,
-        action: `${reviewPaths.returnFinal}/${documentId}`,
-        tone: "danger",
-      },
+      ...(mayApprove ? [decision("approveFinal", documentId)] : []),
+      { ...decision("askMinorChanges", documentId), variant: "outline" },
+      { ...decision("returnFinal", documentId), tone: "danger" },
     ]}
   >
     <TextArea
@@ -124,6 +122,11 @@ export const ReviewForm = ({ documentId, mayApprove, aiStatement }: ReviewFormPr
     <DescriptionList items={outcomes} />
   </ActionForm>
 );
+
+const decision = (step: ReviewStep, documentId: number) => ({
+  label: labelOf(step),
+  action: reviewPath(step, documentId),
+});
 
 /** Asks once whether a version is approved that the mentor has never opened. */
 function UnopenedQuestion({ documentId }: { documentId: number }) {
@@ -156,6 +159,6 @@ type Props = {
 /** Links to the comments on a reservation's versions, where the actor writes their own. */
 export const CommentLink = ({ reservationId, comment }: Props) => (
   <ButtonLink to={`/document/comments/${reservationId}`}>
-    {comment === "new" ? texts.hr.screens.newComment : texts.hr.screens.correctComment}
+    {versionSteps.rows[comment === "new" ? "comment" : "commentCorrected"].label}
   </ButtonLink>
 );

@@ -2,7 +2,7 @@ import { type Language, textIn, textsFor } from "#kit/text/localization.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { StepButtons } from "#kit/ui/forms/step-buttons.tsx";
 import { useLanguage } from "#kit/ui/language.tsx";
-import { hasPart, type StepRow, type StepWith } from "#kit/workflow/steps.ts";
+import { hasPart, type StepWith } from "#kit/workflow/steps.ts";
 import { texts } from "../screen-texts.ts";
 import type { StepLinkIds } from "../status.ts";
 import { reservationSteps } from "../steps.ts";
@@ -47,11 +47,8 @@ export const hasStepLink = (name: string): name is StepLinkName =>
 export function stepLink(name: StepLinkName, ids: StepLinkIds, language: Language) {
   if (isOther(name))
     return { to: otherPaths[name](ids), label: textsFor(texts, language).links[name] };
-  const row: StepRow<StepLinkIds> = reservationSteps.rows[name];
-  return {
-    to: reservationSteps.rows[name].path(ids),
-    label: textIn(row.link ?? row.label, language),
-  };
+  const row = reservationSteps.rows[name];
+  return { to: row.path(ids), label: textIn("link" in row ? row.link : row.label, language) };
 }
 
 /** The names with a link, in the order of their buttons: the steps, then everything else. */

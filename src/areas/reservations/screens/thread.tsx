@@ -9,7 +9,6 @@ import { texts as screenTexts } from "../screen-texts.ts";
 import type { ThreadEntry } from "../thread.ts";
 import { texts } from "../timeline-texts.ts";
 import type { OwnReservationStep } from "../undo.server.ts";
-import { texts as undoTexts } from "../undo-texts.ts";
 
 /**
  * The events of a reservation in chronological order: steps, versions with their files, answers and
@@ -116,7 +115,7 @@ const Files = ({ files }: { files: EntryOf<"reply">["files"] }) =>
  * about the step offers it, too, so nothing is shown here beside a message.
  */
 export function OwnStep({ undo }: { undo: OwnReservationStep | null }) {
-  const { ownStep, undoOwnStep } = useTexts(undoTexts);
+  const { ownStep, undoOwnStep } = useTexts(texts);
   const format = useFormat();
   const language = useLanguage();
   const hasMessage = useHasPageMessage();

@@ -4,6 +4,7 @@ import { texts as refusalTexts } from "#kit/workflow/texts.ts";
 import { createWorld, type TestResponse } from "#test/world/index.ts";
 import { description } from "../fixtures.ts";
 import { mentorListPaths, pastePath } from "../mentor-lists.ts";
+import { thesisSteps } from "../steps.ts";
 import { texts } from "../texts.ts";
 import { texts as pasteTexts } from "./texts.ts";
 
@@ -110,7 +111,7 @@ describe("a mentor proposes many theses at once", () => {
     expect(theses.map(({ name }) => name)).toEqual(["Jedna", 'Rad u "oblaku"']);
     const [first] = theses;
     expect(await (await as(mentor)).get(`/thesis/mentor/edit/${first?.id}`)).toContainText(
-      form.send,
+      thesisSteps.rows.sendForPublication.label,
     );
   });
 

@@ -11,11 +11,13 @@ import { localDate } from "#kit/time/dates-and-times.ts";
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { stepMessage } from "#kit/workflow/steps.ts";
 import { removeThesis } from "../deletion.server.ts";
 import { thesisMentor } from "../flow.ts";
 import { closedRefusal, toFormValues, withStoredOptions } from "../form-choices.ts";
 import { thesisPolicy } from "../policy.ts";
 import { editThesis, editThesisAsAdmin } from "../proposals.server.ts";
+import { thesisSteps } from "../steps.ts";
 import { messages, texts } from "../texts.ts";
 import { mentorIdForm, thesisForm } from "../theses.ts";
 import {
@@ -112,7 +114,11 @@ export async function action(args: Route.ActionArgs) {
   const { status } = await mergeOnConflict(args.request, () =>
     editThesis(context, id, values, { send }),
   );
-  if (send) throw redirectWithFlash(`/thesis/show/${id}`, messages.done.sent);
+  if (send)
+    throw redirectWithFlash(
+      `/thesis/show/${id}`,
+      stepMessage(thesisSteps, "sendForPublication", "done"),
+    );
   throw redirectWithFlash(
     `/thesis/mentor/edit/${id}`,
     messages.done[status === "notPublished" ? "changed" : "saved"],
@@ -140,7 +146,9 @@ export default function EditThesis({ loaderData, actionData }: Route.ComponentPr
   const { choices, today, selection } = loaderData;
   const draft = thesis.status === "notPublishedDraft";
   const lead = draft ? form.newLead : form.sentLead;
-  const buttons = draft ? { submit: form.save, send: form.send } : { submit: form.saveSent };
+  const buttons = draft
+    ? { submit: form.save, send: thesisSteps.rows.sendForPublication.label }
+    : { submit: form.saveSent };
   return (
     <Page
       title={form.editTitle}

@@ -10,6 +10,7 @@ import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { EmptyState, Notice, Page } from "#kit/ui/page.tsx";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { stepMessage } from "#kit/workflow/steps.ts";
 import { thesisMentor } from "../flow.ts";
 import {
   keepChoices,
@@ -19,6 +20,7 @@ import {
 } from "../form-choices.ts";
 import { pastePath } from "../mentor-lists.ts";
 import { createThesisForMentor, proposeThesis } from "../proposals.server.ts";
+import { thesisSteps } from "../steps.ts";
 import { messages, texts } from "../texts.ts";
 import { mentorIdForm, thesisForm } from "../theses.ts";
 import {
@@ -87,7 +89,10 @@ export async function action(args: Route.ActionArgs) {
   if (fields.again?.includes("on"))
     throw redirectWithFlash(`/thesis/mentor/new?after=${id}`, messages.done.saved);
   throw send
-    ? redirectWithFlash(`/thesis/show/${id}`, messages.done.sent)
+    ? redirectWithFlash(
+        `/thesis/show/${id}`,
+        stepMessage(thesisSteps, "sendForPublication", "done"),
+      )
     : redirectWithFlash(`/thesis/mentor/edit/${id}`, messages.done.saved);
 }
 
@@ -143,7 +148,11 @@ export default function NewThesis({ loaderData }: Route.ComponentProps) {
         today={today}
         {...(mentor
           ? { mentorId: mentor.id, submit: admin.create }
-          : { submit: form.save, send: form.send, again: form.saveAndNew })}
+          : {
+              submit: form.save,
+              send: thesisSteps.rows.sendForPublication.label,
+              again: form.saveAndNew,
+            })}
       />
     </Page>
   );

@@ -13,10 +13,12 @@ import type { DeskRow } from "#kit/ui/task-desk/desk-rows.tsx";
 import { TaskDesk } from "#kit/ui/task-desk/task-desk.tsx";
 import { texts as publishingTexts } from "../publishing-texts.ts";
 import { asGridSearch } from "../requests.ts";
+import { thesisSteps } from "../steps.ts";
 import { texts } from "../texts.ts";
 import { AwaitingThesisDetails, type AwaitingThesisView } from "./publish-preview.tsx";
 
-const { fields, steps } = texts.hr;
+const { fields } = texts.hr;
+const { publish, returnToDraft } = thesisSteps.rows;
 const publishing = publishingTexts.hr;
 
 /**
@@ -63,7 +65,7 @@ const ReturnSelected = ({ ids }: { ids: readonly number[] }) => (
     label={
       ids.length > 1
         ? formatText(publishing.returnCount, { count: ids.length })
-        : steps.returnToDraft
+        : returnToDraft.label
     }
     variant="outline"
     tone="neutral"
@@ -71,7 +73,7 @@ const ReturnSelected = ({ ids }: { ids: readonly number[] }) => (
       title: publishing.returnAllTitle,
       text: formatText(publishing.returnAllText, { count: ids.length }),
     }}
-    reason={{ label: publishing.note, required: true, name: "note" }}
+    reason={{ label: returnToDraft.reason, required: true, name: "note" }}
     fields={{ form_theses: ids.join(","), submitButtonClick: "returnToDraft" }}
   />
 );
@@ -154,16 +156,16 @@ export const PublishDesk = ({ rows, details, today, answer }: PublishDeskProps) 
 
 const publishDecisions = (id: number): DeskDecision[] => [
   {
-    label: publishing.publishOne,
+    label: publish.label,
     done: publishing.publishedOne,
     action: publishingPath,
     fields: { form_theses: id, submitButtonClick: "publish" },
   },
   {
-    label: steps.returnToDraft,
+    label: returnToDraft.label,
     done: publishing.returnedOne,
     action: publishingPath,
     fields: { form_theses: id, submitButtonClick: "returnToDraft" },
-    form: <TextArea name="note" label={publishing.note} required rows={4} />,
+    form: <TextArea name="note" label={returnToDraft.reason} required rows={4} />,
   },
 ];

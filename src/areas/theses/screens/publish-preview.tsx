@@ -2,14 +2,14 @@ import { useEffect, useId } from "react";
 import { useNavigationType } from "react-router";
 import { formatText } from "#kit/text/localization.ts";
 import { Button, Link } from "#kit/ui/buttons-and-links.tsx";
-import { ActionButton } from "#kit/ui/forms/action-form.tsx";
 import { BulkActionBar, useRowSelection } from "#kit/ui/forms/bulk-actions.tsx";
+import { StepButtons } from "#kit/ui/forms/step-buttons.tsx";
 import { useHydrated } from "#kit/ui/hooks.ts";
 import { DateTime } from "#kit/ui/language.tsx";
 import { Notice, Page, Section, Stack } from "#kit/ui/page.tsx";
 import { texts as publishingTexts } from "../publishing-texts.ts";
 import { texts as similarTexts } from "../similar-texts.ts";
-import { texts } from "../texts.ts";
+import { thesisSteps } from "../steps.ts";
 import type { SimilarThesis } from "../theses.ts";
 import { SimilarList } from "./similar-theses.tsx";
 import { ThesisDetails, type ThesisDetailsView } from "./thesis-details.tsx";
@@ -113,8 +113,6 @@ type AwaitingThesisProps = {
 
 type Tick = ReturnType<ReturnType<typeof useRowSelection>["tick"]>;
 
-const { steps } = texts.hr;
-
 /**
  * A thesis that awaits publication. Its main facts are visible and its details can be collapsed.
  */
@@ -200,13 +198,9 @@ function SelectBox({ id, name, form, tick }: SelectBoxProps) {
 }
 
 const ReturnButton = ({ id }: { id: number }) => (
-  <ActionButton
-    step="returnToDraft"
-    label={steps.returnToDraft}
-    variant="outline"
-    tone="neutral"
-    confirm={{ title: publishing.returnTitle, text: publishing.returnText }}
-    reason={{ label: publishing.note, required: true, name: "note" }}
+  <StepButtons
+    of={thesisSteps}
+    may={["returnToDraft"]}
     fields={{ form_theses: id, submitButtonClick: "returnToDraft" }}
   />
 );

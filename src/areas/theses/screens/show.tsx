@@ -1,9 +1,7 @@
-import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { ownStep, stepAction, stepWithForm } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { texts as recordTexts } from "#kit/records/texts.ts";
 import { LinkedRecords } from "#kit/records/ui/linked-records.tsx";
-import { withValues } from "#kit/text/localization.ts";
 import { DateTime } from "#kit/ui/language.tsx";
 import { Cluster, Notice, Page, Section } from "#kit/ui/page.tsx";
 import { Timeline } from "#kit/ui/status.tsx";
@@ -16,6 +14,7 @@ import { thesisCoMentor, thesisFlow, thesisMentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import { loadSimilarTheses } from "../similar.server.ts";
 import { texts as similarTexts } from "../similar-texts.ts";
+import { thesisSteps } from "../steps.ts";
 import { messages, texts } from "../texts.ts";
 import { returnToDraftForm } from "../theses.ts";
 import {
@@ -33,6 +32,8 @@ import { ThesisDetails } from "./thesis-details.tsx";
 import { ThesisStatusBadge } from "./thesis-status-badge.tsx";
 
 const { fields, dabarStatuses, happened } = texts.hr;
+
+const publishingPath = "/head-of-department/not-published";
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);
@@ -77,30 +78,23 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
-  const id = parseId(args.params.id);
-  const { step, fields } = await readStep(args.request, [
-    "sendForPublication",
-    "publish",
-    "returnToDraft",
-    "remove",
-  ]);
-  if (step === "sendForPublication") {
-    await sendForPublication(context, id);
-    throw redirectWithFlash(`/thesis/show/${id}`, messages.done.sent);
-  }
-  if (step === "publish") {
-    await publishThesis(context, id);
-    throw redirectWithFlash(publishingPath, withValues(messages.done.published, { count: 1 }));
-  }
-  if (step === "returnToDraft") {
-    await returnToDraft(context, id, parseForm(returnToDraftForm, fields).note);
-    throw redirectWithFlash(publishingPath, messages.done.returned);
-  }
-  await removeThesis(context, id);
-  throw redirectWithFlash("/mentor/draft-not-published-thesis", messages.done.removed);
-}
+export const action = stepAction(
+  thesisSteps,
+  {
+    sendForPublication,
+    publish: publishThesis,
+    returnToDraft: stepWithForm({ form: returnToDraftForm }, returnToDraft),
+    remove: ownStep({ done: messages.done.removed }, removeThesis),
+  },
+  {
+    to: {
+      sendForPublication: ({ id }) => `/thesis/show/${id}`,
+      publish: publishingPath,
+      returnToDraft: publishingPath,
+      remove: "/mentor/draft-not-published-thesis",
+    },
+  },
+);
 
 export default function ShowThesis({ loaderData }: Route.ComponentProps) {
   const { thesis, similar, dates, events, may, reservations } = loaderData;
@@ -156,8 +150,6 @@ export default function ShowThesis({ loaderData }: Route.ComponentProps) {
     </Page>
   );
 }
-
-const publishingPath = "/head-of-department/not-published";
 
 /**
  * Selects the dates and repository data that only the people of the thesis and the people who
@@ -248,7 +240,7 @@ const ThesisDates = ({ dates }: ThesisDatesProps) => (
 const ThesisTimeline = ({ events }: { events: readonly ThesisTimelineEvent[] }) => (
   <Timeline
     items={events.map((event) => ({
-      title: happened[event.event],
+      title: titleOf(event),
       when: <DateTime at={event.at} withTime />,
       who: event.changedBy,
       note: event.note ? (
@@ -260,6 +252,9 @@ const ThesisTimeline = ({ events }: { events: readonly ThesisTimelineEvent[] }) 
     }))}
   />
 );
+
+const titleOf = ({ event }: ThesisTimelineEvent) =>
+  event === "propose" || event === "edit" ? happened[event] : thesisSteps.rows[event].timeline;
 
 const ChangedFields = ({ fields: names }: ThesisTimelineEvent) => {
   const labels = [...new Set(names.map((name) => fields[name]))];

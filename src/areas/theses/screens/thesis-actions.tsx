@@ -1,7 +1,8 @@
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { StepButtons } from "#kit/ui/forms/step-buttons.tsx";
 import { texts as listTexts } from "../mentor-lists-texts.ts";
-import { texts as publishingTexts } from "../publishing-texts.ts";
+import { thesisSteps } from "../steps.ts";
 import { texts } from "../texts.ts";
 
 /** Transitions of the life cycle that are available on the thesis page. */
@@ -28,24 +29,11 @@ type ThesisActionsProps = {
 
 /** The actions that the actor may perform on the thesis now. */
 export function ThesisActions({ thesis, may }: ThesisActionsProps) {
-  const { show, steps } = texts.hr;
-  const { note, returnText, returnTitle } = publishingTexts.hr;
+  const { show } = texts.hr;
   const { rowLinks: links } = listTexts.hr;
   return (
     <>
-      {may.steps.includes("publish") && <ActionButton step="publish" label={steps.publish} />}
-      {may.steps.includes("returnToDraft") && (
-        <ActionButton
-          step="returnToDraft"
-          label={steps.returnToDraft}
-          variant="light"
-          confirm={{ title: returnTitle, text: returnText }}
-          reason={{ label: note, required: true, name: "note" }}
-        />
-      )}
-      {may.steps.includes("sendForPublication") && (
-        <ActionButton step="sendForPublication" label={steps.sendForPublication} />
-      )}
+      <StepButtons of={thesisSteps} may={may.steps} only={pageSteps} />
       {may.edit && <ButtonLink to={`/thesis/mentor/edit/${thesis.id}`}>{show.edit}</ButtonLink>}
       {may.openReservation && thesis.reservationId !== null && (
         <ButtonLink to={`/student/reservation/${thesis.reservationId}`}>

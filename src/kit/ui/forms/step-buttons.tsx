@@ -35,7 +35,7 @@ type StepButtonProps = Pick<StepButtonsProps<Steps>, "own" | "fields"> & {
 
 function StepButton({ step, row, own = false, fields }: StepButtonProps) {
   const textOf = useBilingual();
-  const { label, tone, variant, confirm, reason, reasonField } = row;
+  const { label = "", tone, variant, confirm, reason, reasonField } = row;
   const words = own ? row.own : undefined;
   return (
     <ActionButton
