@@ -22,6 +22,8 @@ import {
   reservationTones,
 } from "./reservations.ts";
 import { texts as statusTexts } from "./status-texts.ts";
+import { hasStepLink, stepLink } from "./step-links.ts";
+import type { StepLinkIds } from "./steps.ts";
 import { texts as areaTexts } from "./texts.ts";
 
 /**
@@ -215,21 +217,20 @@ export const toReservationCard = (
 ): {
   thesisName: string;
   thesisNameEng: string;
-  ids: StepLinkIds;
-  statusSummary: StatusSummaryView;
-} => ({
-  thesisName: reservation.thesisName,
-  thesisNameEng: reservation.thesisNameEng,
-  ids: toStepLinkIds(reservation),
-  statusSummary: toStatusSummary(reservation, actor, now, language),
-});
-
-/** The ids in the URLs of a reservation's transitions. */
-export type StepLinkIds = {
   id: number;
-  thesisId: number;
-  /** Id of the newest final version; null if there is none. */
-  documentId: number | null;
+  /** The page of the next transition, if it is the actor's. */
+  next: { to: string; label: string } | null;
+  statusSummary: StatusSummaryView;
+} => {
+  const statusSummary = toStatusSummary(reservation, actor, now, language);
+  const { step } = statusSummary;
+  return {
+    thesisName: reservation.thesisName,
+    thesisNameEng: reservation.thesisNameEng,
+    id: reservation.id,
+    next: step && hasStepLink(step) ? stepLink(step, toStepLinkIds(reservation), language) : null,
+    statusSummary,
+  };
 };
 
 export const toStepLinkIds = ({

@@ -1,6 +1,13 @@
 import { stepsOf } from "#kit/workflow/steps.ts";
 import type { reservationFlow } from "./flow.ts";
-import type { StepLinkIds } from "./status.ts";
+
+/** The ids in the URLs of a reservation's transitions. */
+export type StepLinkIds = {
+  id: number;
+  thesisId: number;
+  /** Id of the newest final version; null if there is none. */
+  documentId: number | null;
+};
 
 /**
  * What people read about the steps of a reservation. Students read the page of their reservation in

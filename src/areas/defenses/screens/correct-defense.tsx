@@ -1,7 +1,7 @@
 import { isOutcomeOpen } from "#areas/reservations/committee-and-outcome-rules.ts";
 import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
-import { stepLink } from "#areas/reservations/screens/reservation-actions.tsx";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
+import { stepLink } from "#areas/reservations/step-links.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
 import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";

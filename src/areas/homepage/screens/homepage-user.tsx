@@ -130,7 +130,7 @@ export default function HomepageUser({ loaderData }: Route.ComponentProps) {
       <StandInNotice represents={represents} />
       <ServerProblemsNotice problems={problems} isLinked />
       {cards.map((card) => (
-        <ReservationCard key={card.ids.id} {...card} />
+        <ReservationCard key={card.id} {...card} />
       ))}
       <PreReservedTheses theses={preReserved} />
       {asStudent && cards.length === 0 && preReserved.length === 0 && (

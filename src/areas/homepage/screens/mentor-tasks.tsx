@@ -1,12 +1,8 @@
 import { slotLabel } from "#areas/defenses/screens/free-slots.tsx";
 import { texts } from "#areas/reservations/screen-texts.ts";
 import { TaskPhases } from "#areas/reservations/screens/phases.tsx";
-import {
-  hasStepLink,
-  type StepLinkName,
-  stepLink,
-} from "#areas/reservations/screens/reservation-actions.tsx";
 import { LastDay } from "#areas/reservations/screens/reservation-card.tsx";
+import { hasStepLink, type StepLinkName, stepLink } from "#areas/reservations/step-links.ts";
 import { reservationSteps } from "#areas/reservations/steps.ts";
 import type { PendingTask } from "#areas/reservations/tasks.server.ts";
 import { texts as areaTexts } from "#areas/reservations/texts.ts";

@@ -41,20 +41,20 @@ export default function AllMyReservations({
         <NoReservation title={earlier.length === 0 ? ownTexts.empty : ownTexts.another} />
       )}
       {open.map((card) => (
-        <ReservationCard key={card.ids.id} {...card} />
+        <ReservationCard key={card.id} {...card} />
       ))}
       {earlier.length > 0 && (
         <Section title={ownTexts.earlier}>
           <Table
             caption={ownTexts.earlier}
             rows={earlier}
-            rowKey={({ ids }) => ids.id}
+            rowKey={({ id }) => id}
             columns={[
               {
                 key: "thesisName",
                 label: localAreaTexts.fields.thesis,
                 render: (card) => (
-                  <Link to={`/student/reservation/${card.ids.id}`}>
+                  <Link to={`/student/reservation/${card.id}`}>
                     <ReservedThesisTitle of={card} />
                   </Link>
                 ),

@@ -8,9 +8,10 @@ import { parseId } from "#kit/workflow/refusal.ts";
 import { texts as reservationRecordTexts } from "../records-texts.ts";
 import { loadReservationPage } from "../reservation-page.server.ts";
 import { texts } from "../screen-texts.ts";
+import { hasStepLink, stepLink } from "../step-links.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/edit";
-import { hasStepLink, ReservationLinks, stepLink } from "./reservation-actions.tsx";
+import { ReservationLinks } from "./reservation-actions.tsx";
 import { ReservationPage, StepSection } from "./reservation-page.tsx";
 
 const { edit: editTexts, written, actions, nothing, yes, no } = reservationRecordTexts.hr;

@@ -7,29 +7,25 @@ import { Cluster, EmptyState, Notice, Section } from "#kit/ui/page.tsx";
 import { StatusBadge } from "#kit/ui/status.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { texts } from "../screen-texts.ts";
-import type { StatusSummaryView, StepLinkIds } from "../status.ts";
+import type { StatusSummaryView } from "../status.ts";
 import { texts as statusTexts } from "../status-texts.ts";
 import { texts as areaTexts } from "../texts.ts";
-import { hasStepLink, stepLink } from "./reservation-actions.tsx";
 
 type Props = {
   thesisName: string;
   thesisNameEng: string;
-  ids: StepLinkIds;
+  id: number;
+  /** The page of the next transition. */
+  next: { to: string; label: string } | null;
   statusSummary: StatusSummaryView;
 };
 
 /**
  * A reservation in a list: whose turn it is, the button for the next transition, and its status.
  */
-export function ReservationCard({ ids, statusSummary, ...names }: Props) {
+export function ReservationCard({ id, next, statusSummary, ...names }: Props) {
   const pageTexts = useTexts(texts);
-  const language = useLanguage();
-  const next =
-    statusSummary.step && hasStepLink(statusSummary.step)
-      ? stepLink(statusSummary.step, ids, language)
-      : null;
-  const [title, lang] = localizedName(names.thesisName, names.thesisNameEng, language);
+  const [title, lang] = localizedName(names.thesisName, names.thesisNameEng, useLanguage());
   return (
     <Section title={title} lang={lang}>
       <NextStep statusSummary={statusSummary} />
@@ -39,7 +35,7 @@ export function ReservationCard({ ids, statusSummary, ...names }: Props) {
             {next.label}
           </ButtonLink>
         )}
-        <ButtonLink to={`/student/reservation/${ids.id}`}>{pageTexts.mine.open}</ButtonLink>
+        <ButtonLink to={`/student/reservation/${id}`}>{pageTexts.mine.open}</ButtonLink>
       </Cluster>
       <StatusFacts statusSummary={statusSummary} />
     </Section>
