@@ -84,7 +84,6 @@ export const texts = {
         "Rezervacija je otkazana {when}, pa se njezina obrana ne zaključuje. Otkazivanje: {who}.",
       byExpiry: "istekom roka",
       finishNotNow: "Obrana se zaključuje nakon što je termin potvrđen.",
-      finishSubmit: "Zaključi obranu",
       finishSure: "Zaključiti obranu?",
       finishOutcomes: {
         completed: {

@@ -48,6 +48,7 @@ export function stepLink(name: StepLinkName, ids: StepLinkIds, language: Languag
 }
 
 /** The names with a link, in the order of their buttons: the steps, then everything else. */
-export const linkNames = [...Object.keys(reservationSteps.rows), ...Object.keys(otherPaths)].filter(
-  hasStepLink,
-);
+export const stepLinkNames = [
+  ...Object.keys(reservationSteps.rows),
+  ...Object.keys(otherPaths),
+].filter(hasStepLink);

@@ -13,7 +13,7 @@ import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { type StepResult, stepAction, stepWithForm } from "#kit/files/step-action.server.ts";
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { formatText, type Message, withValues } from "#kit/text/localization.ts";
+import { formatText, type Message, textIn, withValues } from "#kit/text/localization.ts";
 import { formatInstant, instantMessage, localDate } from "#kit/time/dates-and-times.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
@@ -109,7 +109,7 @@ export default function FinishDefense({
         {open && when && (!waiting || edits) && (
           <ActionForm
             step="finish"
-            submit={screens.finishSubmit}
+            submit={textIn(reservationSteps.rows.finish.label, "hr")}
             confirm={{ title: screens.finishSure, text: namedOutcome }}
             defaults={
               waiting ? outcomeDefaults(waiting) : { examDate: localDate(when), gradeAgree: true }

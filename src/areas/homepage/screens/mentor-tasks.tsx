@@ -6,6 +6,7 @@ import { hasStepLink, type StepLinkName, stepLink } from "#areas/reservations/st
 import { reservationSteps } from "#areas/reservations/steps.ts";
 import type { PendingTask } from "#areas/reservations/tasks.server.ts";
 import { texts as areaTexts } from "#areas/reservations/texts.ts";
+import { textIn } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { DownloadLink } from "#kit/ui/buttons-and-links.tsx";
 import { TextArea } from "#kit/ui/forms/input-fields.tsx";
@@ -79,6 +80,12 @@ export const toMentorTaskRows = (tasks: readonly PendingTask[]): MentorTaskRow[]
         : [],
   );
 
+/** The label of a step, and what the desk says after it. */
+const wordsOf = (step: "confirm" | "approveFinal" | "returnFinal" | "askMinorChanges") => ({
+  label: textIn(reservationSteps.rows[step].label, "hr"),
+  done: decisions[step].done,
+});
+
 /**
  * The decisions about a task, each posted to the address that the specification gives it. A date of
  * a defense is set by pressing one of the suggested slots, or on its page.
@@ -93,7 +100,7 @@ export function mentorTaskDecisions(
   );
   if (kind === "confirm")
     return [
-      { ...decisions.confirm, action: to("confirm"), fields: { step: "confirm" } },
+      { ...wordsOf("confirm"), action: to("confirm"), fields: { step: "confirm" } },
       {
         ...decisions.refuse,
         tone: "danger",
@@ -107,7 +114,7 @@ export function mentorTaskDecisions(
   if (kind === "approveFinal")
     return [
       {
-        ...decisions.approveFinal,
+        ...wordsOf("approveFinal"),
         action: to("approveFinal"),
         fields: {
           step: "approveFinal",
@@ -121,14 +128,14 @@ export function mentorTaskDecisions(
         },
       },
       {
-        ...decisions.returnFinal,
+        ...wordsOf("returnFinal"),
         tone: "danger",
         action: to("returnFinal"),
         fields: { step: "returnFinal" },
         form: comment(decisions.whatToChange),
       },
       {
-        ...decisions.askMinorChanges,
+        ...wordsOf("askMinorChanges"),
         tone: "neutral",
         action: to("askMinorChanges"),
         fields: { step: "askMinorChanges" },

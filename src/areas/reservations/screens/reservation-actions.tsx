@@ -1,7 +1,7 @@
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { StepButtons } from "#kit/ui/forms/step-buttons.tsx";
 import { useLanguage } from "#kit/ui/language.tsx";
-import { hasStepLink, linkNames, type StepLinkName, stepLink } from "../step-links.ts";
+import { hasStepLink, type StepLinkName, stepLink, stepLinkNames } from "../step-links.ts";
 import { reservationSteps, type StepLinkIds } from "../steps.ts";
 
 /** True if any of these names has a link. */
@@ -37,7 +37,7 @@ const besideOthers: ReadonlySet<string> = new Set<StepLinkName>(["askMinorChange
 /** Buttons for everything that the actor may do on other pages, the next transition first. */
 export function ReservationLinks({ may, ids, primary, subtle }: ReservationLinksProps) {
   const language = useLanguage();
-  const names = linkNames.filter(
+  const names = stepLinkNames.filter(
     (name) =>
       may.includes(name) &&
       !besideOthers.has(name) &&
