@@ -54,7 +54,7 @@ export const reviewActionsOf = <S extends Steps>(
   Object.entries(titles as Readonly<Record<string, string>>).flatMap(([value, title]) => {
     const row = rows[value];
     if (!row) return [];
-    const { label, tone, variant = tone && "outline", confirm, reason } = row;
+    const { label = "", tone, variant = tone && "outline", confirm, reason } = row;
     return [
       {
         value,
