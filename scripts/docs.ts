@@ -21,6 +21,7 @@ import { thesisPolicy } from "#areas/theses/policy.ts";
 import { mayOpen } from "#kit/http/routes.ts";
 import { roles, visitor } from "#kit/workflow/policy.ts";
 import { noticeSeconds, undoSeconds } from "#kit/workflow/undo.ts";
+import { rulesLines } from "./rules.ts";
 
 const generatedNotice = "<!-- Written by `npm run docs` from the code; do not edit. -->";
 
@@ -29,6 +30,11 @@ export const generatedDocuments = (): Record<string, string> => ({
   "docs/generated/routes.md": routesPage(),
   "docs/generated/permissions.md": permissionsPage(),
   "docs/generated/flows.md": flowsPage(),
+  "docs/generated/rules.md": page(
+    "Where to find a rule",
+    "Rules of the product with what holds them, from the comments (`@rule`) and READMEs beside the code.",
+    rulesLines(),
+  ),
   "docs/configuration.md": configurationPage(),
 });
 

@@ -61,6 +61,8 @@ import * as storedFiles from "#kit/files/columns.ts";
  * Every table of the database, with what its columns are (docs/decisions/0103), in the order in
  * which people read their own data. Only the areas that treat all data alike import this list:
  * history, imports and privacy.
+ *
+ * @rule what a column is called, who may see it, and what erasure does with it
  */
 export const declaredTables = [
   ...Object.values(people),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { generatedDocuments, readDocument } from "../scripts/docs.ts";
+import { readRules } from "../scripts/rules.ts";
 import { brokenReferences, decisionFiles, movedDecisions } from "./decisions.ts";
 import { findFaults, openRows, readRows } from "./security/table.ts";
 
@@ -39,13 +40,47 @@ test("what has moved is where the table says, and each decision that is named ex
   expect(brokenReferences()).toEqual([]);
 });
 
-test("docs/ARCHITECTURE.md names only folders and files that exist", () => {
-  const text = readFileSync("docs/ARCHITECTURE.md", "utf8");
+test.each([
+  ["docs/ARCHITECTURE.md", 25],
+  ["docs/performance.md", 5],
+  ["CONTRIBUTING.md", 25],
+  ["SECURITY.md", 2],
+])("%s names only folders and files that exist, at least %i", (file, least) => {
+  const text = readFileSync(file, "utf8");
   const named = [
     ...text.matchAll(/`((?:src|test|e2e|demo|deploy|docs|migrations|content)\/[\w./-]*)`/g),
   ].map(([, path]) => path);
-  expect(named.length).toBeGreaterThan(40);
+  expect(named.length).toBeGreaterThanOrEqual(least);
   expect(named.filter((path) => !existsSync(String(path)))).toEqual([]);
+});
+
+test.each([
+  ["docs/ARCHITECTURE.md", 120],
+  ["docs/performance.md", 100],
+])("%s is one page of at most %i lines", (file, most) => {
+  expect(readFileSync(file, "utf8").split("\n").length - 1).toBeLessThanOrEqual(most);
+});
+
+test("a rule is named after what its comment stands over, and a tag over nothing is refused", () => {
+  const source = [
+    "/** Days, counted. @rule no tag inside a line */",
+    "/**",
+    " * The days.",
+    " *",
+    " * @rule what a day is",
+    " * @rule what a night is",
+    " */",
+    "// biome-ignore lint: an example",
+    "export const days = (count: number) => count;",
+    "  /** @rule who may see it */",
+    "  seeIt: any(student),",
+  ].join("\n");
+  expect(readRules("days.ts", source)).toEqual([
+    { rule: "what a day is", name: "days" },
+    { rule: "what a night is", name: "days" },
+    { rule: "who may see it", name: "seeIt" },
+  ]);
+  expect(() => readRules("days.ts", "/** @rule of nothing */\n")).toThrow("days.ts");
 });
 
 describe("docs/security.md", () => {

@@ -5,6 +5,8 @@ import { findRoute, pagePath } from "./routes.ts";
 /**
  * Routes for visitors and students are also available in English; those for staff are Croatian only
  * (product, interface language).
+ *
+ * @rule which pages exist in English
  */
 const localizedRoutes = [
   "",

@@ -51,6 +51,8 @@ export type BackupSummary = {
  * Writes everything that the faculty would lose with the machine to one file, while the application
  * runs: a snapshot of the database, the files that it refers to, and the key of the history
  * (docs/decisions/0067).
+ *
+ * @rule what a backup holds
  */
 export async function makeBackup(
   source: BackupSource,

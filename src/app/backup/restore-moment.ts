@@ -58,6 +58,8 @@ export type MomentOptions = {
  * replayed as far as that moment, the stored files and the key of the history. Throws a
  * StartupError, and leaves nothing behind, if the archive doesn't reach it, can't be read or is
  * forged.
+ *
+ * @rule how any minute of the embedded database is restored
  */
 export async function restoreMoment(
   config: Config,

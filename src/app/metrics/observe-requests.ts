@@ -34,6 +34,8 @@ type ObserverOptions = {
  * Gives each request an id, which the response carries as X-Request-Id and each log line as
  * `request`, and counts the request when its response has been sent. Metrics name the route instead
  * of the URL, which may contain tokens and names.
+ *
+ * @rule what is measured of requests, and under which id they are logged
  */
 export const observeRequests =
   ({ metrics, accessLog, proxied }: ObserverOptions, next: RequestListener): RequestListener =>

@@ -14,6 +14,8 @@ export function parseTraceParent(header: string | undefined): Context {
 
 /**
  * The verb of a statement and the first table that it names: no values, which a text may contain.
+ *
+ * @rule what spans never hold
  */
 export function summarizeStatement(text: string): string {
   const [, verb = "statement"] = /^[\s(]*([a-z]+)/i.exec(text) ?? [];

@@ -51,6 +51,8 @@ const networkStep = 10;
  * Decides on a sign-in from a browser in which the user has not signed in before. An account is
  * never locked: only a network that keeps guessing is refused for it; all others wait longer with
  * each failure.
+ *
+ * @rule when a sign-in is delayed or refused
  */
 export function throttleSignIn(failed: FailedSignIns): { refused: boolean; delayMs: number } {
   const delayMs = Math.max(
@@ -75,7 +77,11 @@ export const browserCookie = "teza_browser";
 /** Days for which a browser stays known after the last sign-in. */
 export const knownBrowserDays = 365;
 
-/** True if one of the roles is among those for which the setting demands a second factor. */
+/**
+ * True if one of the roles is among those for which the setting demands a second factor.
+ *
+ * @rule who has to have a second factor
+ */
 export const demandsSecondFactor = (
   held: readonly Role[],
   demanded: readonly Role[] = [],

@@ -74,7 +74,7 @@ export const signInAttemptsColumns = tableColumns(
   },
 );
 
-/** The browsers in which users have signed in (docs/decisions/0031). */
+/** The browsers in which users have signed in. */
 export const knownBrowsersColumns = tableColumns(
   "known_browsers",
   {

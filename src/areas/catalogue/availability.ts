@@ -37,6 +37,8 @@ export function mentorStatistics(load: MentorLoad, studyId: number | null): Ment
 /**
  * Number of theses that can still be reserved with the mentor: free theses, limited by the quota of
  * each study and in total.
+ *
+ * @rule how many theses of a mentor can be reserved
  */
 export function reservableTheses(
   { totalMax, studies }: MentorLoad,

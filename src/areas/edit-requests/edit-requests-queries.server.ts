@@ -115,6 +115,12 @@ export const loadPendingEdits = (db: Database, thesisId: number) =>
     )
     .orderBy(asc(editRequests.id));
 
+/**
+ * True if the thesis no longer holds the value from which a request started, or there is no such
+ * request.
+ *
+ * @rule when an edit request becomes stale
+ */
 export async function isStale(db: Database, id: number): Promise<boolean> {
   const [row] = await queryRows<{ stale: boolean }>(
     db,

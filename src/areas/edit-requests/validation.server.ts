@@ -35,6 +35,8 @@ export type ValidatedEdit = {
 /**
  * Checks an edit against the thesis and the other pending requests, which may be approved first
  * (spec §5). Refuses with 422, by field of the form.
+ *
+ * @rule what an edit request needs
  */
 export async function validateEdit(
   context: Clocked,

@@ -24,6 +24,8 @@ export type Moment = { now: SQL; today: Day };
  * act in the capacity that the work needs; `has_stand_in` is true if the person has a stand-in who
  * can act. The table's alias is `t`, so that conditions on the people who decide about theses apply
  * to it, too.
+ *
+ * @rule which open work nobody can do
  */
 export const openWork = ({ now, today }: Moment): SQL => sql`(
   select 'thesis' as kind, t.id, t.name as title, t.mentor_id as person_id, ${reasonOf("mentor", sql`t.mentor_id`, today)} as reason,

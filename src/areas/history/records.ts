@@ -84,7 +84,7 @@ export const isObjectClass = (text: string): text is ObjectClass =>
 export const findColumn = (objectClass: string, name: string): HistoryColumn | undefined =>
   isObjectClass(objectClass) ? recordTypes[objectClass].columns[name] : undefined;
 
-/** Columns that the history logs but shows to nobody (docs/decisions/0054). */
+/** Columns that the history logs but shows to nobody (src/areas/messages/README.md). */
 export const withheldColumnsOf = (objectClass: ObjectClass): readonly string[] => {
   const table = recordedTables.find(({ history }) => history.class === objectClass);
   return table

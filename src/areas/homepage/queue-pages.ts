@@ -18,7 +18,11 @@ export type CountedQueue =
   | "messages"
   | AlertKind;
 
-/** The page of the menu that lists each queue. */
+/**
+ * The page of the menu that lists each queue.
+ *
+ * @rule which page lists a queue of tasks
+ */
 export const queuePages: Readonly<Record<CountedQueue, string>> = {
   library: "/service/library",
   accountancy: "/service/accountancy",

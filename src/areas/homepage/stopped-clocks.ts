@@ -17,6 +17,8 @@ export type OwedAnswer = {
 /**
  * Returns the past days on which a mentor's answer was overdue; each of them extends the deadline
  * by a day.
+ *
+ * @rule how far a deadline moves while a mentor owes an answer
  */
 export function owedDays({ since, workdays, setOn, today, nonWorkingDays }: OwedAnswer): string[] {
   const days: string[] = [];

@@ -99,7 +99,11 @@ export type DoubtfulRow = {
  */
 export type CellParser = (text: string) => { value: string } | Omit<Fault, "column">;
 
-/** A column of a table. */
+/**
+ * A column of a table.
+ *
+ * @rule what a column of an imported table says
+ */
 export type ImportColumn = {
   label: string;
   /** Other headings by which the column is found. */

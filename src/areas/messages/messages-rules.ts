@@ -18,6 +18,8 @@ const staffRoles = roles.filter((role) => role !== "student");
  * The people who may start a conversation without a thesis: a student with their own mentors and
  * student services, staff with each other and with the students they work with. The recipient of a
  * message may always answer.
+ *
+ * @rule who may write to whom
  */
 export const contactRules: readonly ContactRule[] = [
   { from: staffRoles, to: staffRoles, bond: "none" },

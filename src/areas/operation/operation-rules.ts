@@ -10,7 +10,11 @@ import {
   type ServerFacts,
 } from "./operation.ts";
 
-/** The checks of Teza, its database and its disk. */
+/**
+ * The checks of Teza, its database and its disk.
+ *
+ * @rule what counts as trouble of the server
+ */
 export function checkServer(facts: ServerFacts): Check[] {
   const { version, migrations, database, nodes, freeBytes, problems } = facts;
   const isMigrated = migrations.applied === migrations.expected;

@@ -57,6 +57,8 @@ type Found = { value: number; page: number; isPlain: boolean };
  * Returns the total of a similarity report in percent, read from its pages line by line; null if
  * they have no total, or several. A report may precede or follow the thesis itself, whose words
  * don't count.
+ *
+ * @rule how the percentage of a similarity report is read
  */
 export function findSimilarity(pages: readonly (readonly string[])[]): number | null {
   const matches = pages.flatMap((lines, page) => findOnPage(lines, page));

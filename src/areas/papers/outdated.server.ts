@@ -104,6 +104,8 @@ const reportChangedAt = sql`(select max(greatest(report.created_at, report.corre
  * SQL condition: the content of the paper `issued` of the reservation `r` differs from the records:
  * values of the reservation or of its thesis, the committee, a newer final version or similarity
  * report. A certificate differs if a correction has marked it.
+ *
+ * @rule until when an issued paper counts
  */
 export const isOutdated = (issued: SQL): SQL =>
   sql`coalesce(case when ${issued}.kind = 'certificate' then r.certificate_outdated_at > ${issued}.issued_at

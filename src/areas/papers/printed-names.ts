@@ -64,6 +64,8 @@ type Source = Omit<PaperFacts, keyof PrintedNames> & {
 /**
  * The day (yyyy-mm-dd) whose terms a paper prints: that of the exam, of the defense before there is
  * one, and that of the paper before a date is set.
+ *
+ * @rule of which day papers print ranks, titles and names of studies
  */
 export const dayOfTerms = (
   { examDate, defenseDate }: { examDate: string; defenseDate: string },

@@ -9,7 +9,11 @@ import { papers, verificationMisses } from "./tables.server.ts";
 import { maxUnknownCodes, readCode, type VerifiedPaper } from "./verification.ts";
 import { messages } from "./verification-texts.ts";
 
-/** Returns what everybody may know about the paper of a code; undefined if there is none. */
+/**
+ * Returns what everybody may know about the paper of a code; undefined if there is none.
+ *
+ * @rule what the public page says of a paper
+ */
 export async function findVerifiedPaper(
   db: Database,
   code: string,

@@ -34,6 +34,8 @@ export const isAccountOpen = (
 /**
  * True if a person can act in a capacity on a day (product §11), for a study with the `right` on
  * it. The SQL condition `canActAs` has the same meaning.
+ *
+ * @rule who can act as mentor, head, member of a committee or office, and when
  */
 export const canAct = (
   account: AccountFacts,

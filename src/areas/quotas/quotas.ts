@@ -49,7 +49,11 @@ export const availableOnStudy = (
 export const excess = (use: QuotaUsage, unset = Number.POSITIVE_INFINITY): number =>
   Math.max(0, usedCount(use) - (use.max ?? unset));
 
-/** Returns the number of theses that count against a maximum. */
+/**
+ * Returns the number of theses that count against a maximum.
+ *
+ * @rule what a quota counts
+ */
 export const usedCount = ({ reserved, completedInAcademicYear }: QuotaUsage): number =>
   reserved + completedInAcademicYear;
 

@@ -5,7 +5,11 @@ import { reservationStudentReport } from "./reservation-student.ts";
 import { thesisMentorReport } from "./thesis-mentor.ts";
 import { thesisStatusReport } from "./thesis-status.ts";
 
-/** The reports of spec §2. */
+/**
+ * The reports of spec §2.
+ *
+ * @rule what a report counts
+ */
 export const reports: Readonly<Record<ReportName, Report<unknown>>> = {
   "thesis-status": thesisStatusReport,
   "reservation-status": reservationStatusReport,

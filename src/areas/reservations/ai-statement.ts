@@ -5,7 +5,11 @@ import { formatText, issueText, type Language, textsFor } from "#kit/text/locali
 import { messages, texts } from "./ai-statement-texts.ts";
 import type { AiStatementLevel, AiUse } from "./reservations.ts";
 
-/** The statement of a reservation's student, with the study's rule. */
+/**
+ * The statement of a reservation's student, with the study's rule.
+ *
+ * @rule what a student states about AI tools
+ */
 export type AiStatementView = {
   level: AiStatementLevel;
   /** Grammatical gender of texts about the student; null if it is not known. */

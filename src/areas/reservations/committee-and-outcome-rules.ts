@@ -24,7 +24,11 @@ export type CommitteeProblem =
   | "refused"
   | "notApproved";
 
-/** Returns what a committee lacks first; undefined if it is complete or the study requires none. */
+/**
+ * Returns what a committee lacks first; undefined if it is complete or the study requires none.
+ *
+ * @rule what a committee needs
+ */
 export const findCommitteeProblem = (facts: CommitteeFacts): CommitteeProblem | undefined =>
   facts.committeeNeeds.required
     ? problems.find(([, isProblem]) => isProblem(facts))?.[0]
@@ -107,6 +111,8 @@ export const typingDays = 3;
 /**
  * The people who type the outcome of a defense; student services also, once it is typed or nobody
  * has typed it for days.
+ *
+ * @rule who types the outcome of a defense
  */
 export function outcomeParties(
   {
@@ -129,6 +135,8 @@ export type OutcomeFacts = Pick<ReservationRecord, "outcomeOpenUntil" | "outcome
 /**
  * True while student services can correct the outcome (product §11). A job makes it final
  * afterwards.
+ *
+ * @rule until when the outcome of a defense can be corrected
  */
 export const isOutcomeOpen = (
   { outcomePending, outcomeOpenUntil }: OutcomeFacts,
@@ -173,6 +181,8 @@ export const originalitySteps: readonly OriginalityStep[] = [
 /**
  * Why the check that the study requires isn't done; undefined if it is, or the study requires none
  * (product §11).
+ *
+ * @rule when a similarity report is needed
  */
 export function findOriginalityProblem({
   check,

@@ -41,6 +41,8 @@ const carriedFields = {
 
 /**
  * Returns the registers that no longer agree with a reservation after a correction of these fields.
+ *
+ * @rule what has to be renewed after a correction
  */
 export const outdatedRegisters = (fields: readonly CorrectedField[]): Register[] =>
   (Object.keys(carriedFields) as Register[]).filter((register) =>

@@ -26,7 +26,11 @@ export type Correction = {
   check?: (changed: Partial<CorrectedValues>) => Promise<void>;
 };
 
-/** Refuses with 403, or with 409 if only the status forbids the correction. */
+/**
+ * Refuses with 403, or with 409 if only the status forbids the correction.
+ *
+ * @rule who may correct a reservation
+ */
 export const requireCorrection = (
   { actor }: Context,
   kind: CorrectionKind,

@@ -124,6 +124,8 @@ export const defaultMaxTheses = 1;
 /**
  * Evaluates all rules for reserving a thesis (spec §5), in the order of product §4. The server, the
  * button and the panel all use this function.
+ *
+ * @rule why a student can't reserve
  */
 export function evaluateEligibility(facts: EligibilityFacts): EligibilityFinding[] {
   const values = toMessageValues(facts);

@@ -5,7 +5,11 @@ import { isWarningDue, lastDayOfReservation, warningDayValues } from "./fragment
 import { closedStatuses } from "./reservations.ts";
 import { reservations } from "./tables.server.ts";
 
-/** Loads the open reservations whose deadline has passed, earliest first. */
+/**
+ * Loads the open reservations whose deadline has passed, earliest first.
+ *
+ * @rule when a reservation expires
+ */
 export const loadExpiredReservations = (db: Database, now: Date) =>
   db
     .select({

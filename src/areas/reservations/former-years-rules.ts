@@ -33,6 +33,8 @@ export type PastProblem = { field: PastText; problem: "missing" | "surplus" | "o
 /**
  * Returns contradictions to the life cycle: a field that the status requires and is missing, a
  * field that it excludes, and steps in the wrong order.
+ *
+ * @rule what an imported reservation of former years must have
  */
 export function findPastProblems(past: PastReservation): PastProblem[] {
   const { status, grade } = past;

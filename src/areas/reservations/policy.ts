@@ -56,7 +56,11 @@ const seesOriginality = any<ReservationRecord>(
 /** Permissions on one reservation beyond the transitions of its flow (product §2). */
 export const reservationPolicy = {
   read: any(parties, committeeMember, role("studentServices", "library", "accountancy", "admin")),
-  /** Grade, course of the defense and questions; the library and accountancy do not need them. */
+  /**
+   * Grade, course of the defense and questions; the library and accountancy do not need them.
+   *
+   * @rule who may see a grade
+   */
   seeGrade: any(parties, committeeMember, role("studentServices", "admin")),
   seePaymentProof: any(student, role("accountancy", "studentServices", "admin")),
   seeReasons: any(parties, role("studentServices", "accountancy", "admin")),

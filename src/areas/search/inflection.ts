@@ -57,7 +57,11 @@ const endings = [
 /** Shortest stem: "oj" is not the ending of "broj". */
 const minStemLength = 3;
 
-/** All forms of a folded word, itself first, and the plural or singular of an English one. */
+/**
+ * All forms of a folded word, itself first, and the plural or singular of an English one.
+ *
+ * @rule which forms of a word a search finds
+ */
 export function inflect(word: string): string[] {
   if (word.length < minStemLength || /[^a-z]/.test(word)) return [word];
   const stems = new Set(

@@ -36,7 +36,11 @@ const rules = {
 
 export type StandInProblem = keyof typeof rules;
 
-/** The first rule that the facts break; undefined if the stand-in can be named. */
+/**
+ * The first rule that the facts break; undefined if the stand-in can be named.
+ *
+ * @rule who can stand in for whom
+ */
 export const findStandInProblem = (facts: NewStandInFacts): StandInProblem | undefined =>
   (Object.keys(rules) as StandInProblem[]).find((name) => !rules[name](facts));
 

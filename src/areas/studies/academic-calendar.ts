@@ -16,6 +16,8 @@ export type DaysOffView = Omit<FacultyPeriod, "id"> & {
 
 /**
  * The holidays of a calendar year and the faculty's own periods, in the order of their first days.
+ *
+ * @rule which days the faculty has off
  */
 export const listDaysOff = (year: number, periods: readonly FacultyPeriod[]): DaysOffView[] =>
   [

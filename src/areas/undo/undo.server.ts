@@ -193,6 +193,8 @@ const undoCommands: Record<UndoableFlow, (context: Context, step: StepReference)
  * Undoes these steps of the actor, each in its own transaction, and returns the message. Refuses
  * with 422 a form that names none; a single step with its own refusal, several only if none can be
  * undone.
+ *
+ * @rule what undoing a step does
  */
 export async function undoSteps(
   context: Context,

@@ -10,7 +10,11 @@ import { undoableProposalSteps } from "#areas/student-proposals/flow.ts";
 import { undoableThesisSteps } from "#areas/theses/flow.ts";
 import type { StepReference } from "#kit/workflow/undo.ts";
 
-/** The steps that can be undone, by life cycle. */
+/**
+ * The steps that can be undone, by life cycle.
+ *
+ * @rule which steps can be undone
+ */
 export const undoableSteps = {
   reservation: undoableReservationSteps,
   thesis: undoableThesisSteps,

@@ -29,6 +29,8 @@ const mentorFile: UploadRule = { kinds: ["pdf", "docx", "zip"], limit: 80 * MB }
 /**
  * Allowed kinds and maximum bytes for each purpose of an upload (product §5, spec §5). The messages
  * are in texts.ts.
+ *
+ * @rule which files a purpose takes, and how large
  */
 export const uploadRules = {
   thesis: { kinds: ["pdf"], limit: 80 * MB },

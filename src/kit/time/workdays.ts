@@ -11,6 +11,8 @@ export type NamedNonWorkingDays = readonly (NonWorkingDays[number] & { name: str
 
 /**
  * True from Monday to Friday except on public holidays and non-working days. Days are yyyy-mm-dd.
+ *
+ * @rule which days are working days
  */
 export const isWorkday = (day: string, nonWorkingDays: NonWorkingDays): boolean =>
   weekday(day) <= 5 && !isDayOff(day, nonWorkingDays);
@@ -84,6 +86,8 @@ export type TermEnd = {
 /**
  * The term that begins on a day and has a length. Of a month without such a day the last one is
  * taken.
+ *
+ * @rule with which day a term ends
  */
 export function countTerm(from: string, length: TermLength, rules: TermRules): TermEnd {
   const counted =

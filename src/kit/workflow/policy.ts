@@ -136,6 +136,8 @@ type StandInScope<R> = {
 /**
  * Like `person`, and also admits that person's stand-ins, for everything or for the thesis of the
  * record.
+ *
+ * @rule what a stand-in may do in a person's place
  */
 export const personOrStandIn = <R>(
   name: string,

@@ -3,6 +3,8 @@ import { messages } from "./texts.ts";
 /**
  * Seconds for which the actor of an undoable step may undo it, unless another person has acted on
  * it or was notified of it (product §11, docs/decisions/0045).
+ *
+ * @rule for how long a step can be undone
  */
 export const undoSeconds = 600;
 

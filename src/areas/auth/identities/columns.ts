@@ -15,7 +15,7 @@ import { managementTexts as managementTextsTexts } from "./texts.ts";
 
 const managementTextsWords = sideBySide(managementTextsTexts);
 
-/** The users' identities at identity providers (docs/decisions/0064). */
+/** The users' identities at identity providers. */
 export const identitiesColumns = recordColumns(
   "identities",
   {
@@ -55,8 +55,7 @@ export const pendingSignInsColumns = tableColumns(
     pending: jsonColumn(undefined, { as: valueType<PendingSignIn>() }),
     returnTo: textColumn(),
     /**
-     * The authenticated person, if the provider's response came without the browser's cookies
-     * (docs/decisions/0066).
+     * The authenticated person, if the provider's response came without the browser's cookies.
      */
     identity: jsonColumn(undefined, { optional: true, as: valueType<VouchedIdentity>() }),
     expiresAt: instantColumn(),

@@ -77,6 +77,8 @@ export function findFirstSignInProblem({
  * Decides on a first sign-in without problems. A single vouched JMBAG links the account of the
  * student who has it, if that account has no identity and no other role. Only the admin links other
  * accounts, never by name or e-mail.
+ *
+ * @rule which account an electronic identity belongs to
  */
 export function decideFirstSignIn(
   { affiliation, jmbags: [jmbag] }: IdentityProfile,

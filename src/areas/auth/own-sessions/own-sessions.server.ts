@@ -16,6 +16,8 @@ type Wanted = { userId: number; tokenHash: string; now: Date };
 /**
  * Loads a person's open sessions, the most recently used first; for an admin also those in which
  * they impersonate somebody.
+ *
+ * @rule where a person is signed in
  */
 export const loadOwnSessions = (
   db: Database,

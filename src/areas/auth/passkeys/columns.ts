@@ -8,7 +8,7 @@ import {
   textsColumn,
 } from "#kit/columns/columns.ts";
 
-/** The passkeys of users, by what WebAuthn calls the credential (docs/decisions/0080). */
+/** The passkeys of users, by what WebAuthn calls the credential. */
 export const passkeysColumns = tableColumns(
   "passkeys",
   {

@@ -6,7 +6,7 @@ import {
   textColumn,
 } from "#kit/columns/columns.ts";
 
-/** The second factor of a user (docs/decisions/0076). */
+/** The second factor of a user. */
 export const secondFactorsColumns = tableColumns(
   "second_factors",
   {

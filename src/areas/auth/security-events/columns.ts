@@ -17,7 +17,7 @@ const eventTitle = `concat_ws(': ', case t.kind ${Object.entries(kinds)
   .map(([kind, { hr }]) => `when '${kind}' then '${hr}'`)
   .join(" ")} end, coalesce(t.username, t.origin, t.network))`;
 
-/** Rows are only added; a trigger writes each into the history (docs/decisions/0035). */
+/** Rows are only added; a trigger writes each into the history. */
 export const securityEventsColumns = tableColumns(
   "security_events",
   {

@@ -51,6 +51,8 @@ export function findDaySlots(facts: SlotFacts, day: string): DefenseSlotView[] {
 /**
  * Returns the next free slots; none on a day off, although a defense may be set on one when that is
  * confirmed.
+ *
+ * @rule which slots are free for a defense
  */
 export const findFreeSlots = (facts: SlotFacts, count = offeredSlots): DefenseSlotView[] =>
   freeSlots(facts).take(count).toArray();

@@ -25,7 +25,11 @@ export const maxEmbargoYears = 10;
 /** Days before the end of an embargo on which people are notified. */
 export const announcementDays = 7;
 
-/** Returns why a thesis can't open on a day; undefined if it can. Days are yyyy-mm-dd in Zagreb. */
+/**
+ * Returns why a thesis can't open on a day; undefined if it can. Days are yyyy-mm-dd in Zagreb.
+ *
+ * @rule until when an embargo may last
+ */
 export function findEmbargoProblem(
   until: string,
   today: string,

@@ -8,6 +8,8 @@ const textKinds: ReadonlySet<string> = new Set(["text", "long", "html", "list", 
 /**
  * The columns of a class in which people write; those with other values tell nothing without the
  * record.
+ *
+ * @rule which values leave the history with an erasure
  */
 export const textColumnsOf = (objectClass: ObjectClass): string[] =>
   Object.entries(recordTypes[objectClass].columns)

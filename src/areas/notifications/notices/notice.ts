@@ -2,7 +2,11 @@ import type { Language } from "#kit/text/localization.ts";
 import type { Role } from "#kit/workflow/policy.ts";
 import type { Audience, Delivery, NotificationIcon } from "../notifications.ts";
 
-/** Why a notice can't be switched off. */
+/**
+ * Why a notice can't be switched off.
+ *
+ * @rule what can't be switched off
+ */
 export const requiredReasons = ["deadline", "defense", "decision"] as const;
 
 export type RequiredReason = (typeof requiredReasons)[number];

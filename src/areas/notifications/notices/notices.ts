@@ -31,6 +31,8 @@ import { waitingListNotices } from "./waiting-lists.ts";
  * The application's messages about its events, in the order of a thesis's life cycle. An event
  * without rules notifies nobody. The pages get the texts that they show from their loaders, so that
  * the texts aren't part of the browser's script.
+ *
+ * @rule who is notified of what, and in which words
  */
 export const notices: NoticesByEvent = {
   ...thesisNotices,

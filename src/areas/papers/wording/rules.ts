@@ -25,6 +25,8 @@ import {
  * `{popis_tema}` on a line of its own an insert, `{studentica/student}` the word for the student's
  * gender, `{{` a brace. It can neither compute nor read anything, so a hostile wording is only a
  * strange text.
+ *
+ * @rule what a wording of a paper may contain
  */
 export function parseWording(
   text: string,

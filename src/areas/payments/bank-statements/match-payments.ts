@@ -34,6 +34,8 @@ const maxGuesses = 3;
  * the description, else by the student's name as payer or in the description. All templates that
  * were ever set count. It does not guess for a payment from before the reservation, for a returned
  * one, or for the sum of several. An entry that isn't booked yet gets no reservation.
+ *
+ * @rule which reservation a payment belongs to
  */
 export function createMatcher(
   reservations: readonly PayableReservation[],

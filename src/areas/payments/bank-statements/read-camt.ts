@@ -23,6 +23,8 @@ const documents: Readonly<Record<string, string>> = {
  * are left out, and their account is named at the end. Refuses a document type declaration, which
  * could declare entities; an unknown entity; a truncated file; a document of another kind; and a
  * statement that names no account.
+ *
+ * @rule which entries of a bank statement in XML are payments
  */
 export async function* readCamt(
   text: AsyncIterable<string>,

@@ -126,6 +126,8 @@ const balance = /^[+-]?\d[\d.,\s]*(€|eur)?$/i;
  * precede it. Negative amounts are outgoing, or reverse a payment if their column has only incoming
  * ones. A column for the status or the account decides as in XML. Refuses a file without the
  * columns for day and amount, a truncated file, and, with its number, a row that cannot be read.
+ *
+ * @rule which lines of a bank statement in CSV are payments
  */
 export async function* readCsv(
   text: AsyncIterable<string>,

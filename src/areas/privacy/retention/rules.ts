@@ -22,6 +22,8 @@ type RetentionRule = {
 /**
  * All data with a term of retention (GDPR, art. 5(1)(e) and 13(2)(a)). The privacy page, the
  * admin's page and the nightly job read this table and nothing else.
+ *
+ * @rule how long data are kept
  */
 export const retentionTable = {
   studyRecords: { basis: "records", term: "permanent" },

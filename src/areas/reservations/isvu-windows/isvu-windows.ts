@@ -16,6 +16,8 @@ export const isvuWindowsPath = "/service/isvu-windows";
  * The windows of ISVU, in the order in which they are filled in. The first three are parts of the
  * window for the student's thesis: the data typed before the defense, its result, and the
  * committee.
+ *
+ * @rule what is typed into ISVU by hand, and what counts as typed
  */
 export const isvuWindows = ["task", "defense", "committee", "completion"] as const;
 

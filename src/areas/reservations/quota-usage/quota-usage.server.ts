@@ -16,6 +16,8 @@ import type { MentorQuotaUsage } from "./quota-usage.ts";
  * regardless of when they began, and those completed in this academic year (spec §3, product §4).
  * Cancelled and failed reservations do not count, and a co-mentor's quota is not affected. The
  * former are the reserved theses, the latter the completed ones (migrations 0006 and 0121).
+ *
+ * @rule what uses a mentor's quota
  */
 export const mentorUsageCte = (mentorId: SQL): SQL =>
   sql`used as (
