@@ -225,7 +225,7 @@ describe("the life cycle of a thesis, by eight people in a browser", () => {
     await mentor.expectText("Termin obrane je određen.");
     await mentor.visit("/mentor/scheduled-defenses");
     await services.visit(`/service/confirm-defense-date/${reservation}`);
-    await services.clickButton("Potvrdi termin");
+    await services.clickButton("Potvrdi termin obrane");
     await services.expectText("Termin obrane je potvrđen i objavljen.");
     await visitor.visit("/scheduled-defenses");
     await visitor.expectText(title);

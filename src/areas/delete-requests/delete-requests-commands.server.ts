@@ -6,7 +6,7 @@ import { lockThesis, transitionThesis } from "#areas/theses/transitions.server.t
 import { change, create } from "#kit/database/changes.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { explainConstraints } from "#kit/database/errors.ts";
-import { findThesisOfTakenStep, requireTakenStep, revertStep } from "#kit/database/taken-steps.ts";
+import { findThesisOfTakenStep, requireTakenStep, revertStep } from "#kit/database/undo-rules.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import type { StepReference } from "#kit/workflow/undo.ts";

@@ -9,7 +9,7 @@ import { parsePhrases } from "#areas/theses/theses.ts";
 import { loadThesis } from "#areas/theses/theses-queries.server.ts";
 import { lockThesis } from "#areas/theses/transitions.server.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
-import { findThesisOfTakenStep, requireTakenStep, revertStep } from "#kit/database/taken-steps.ts";
+import { findThesisOfTakenStep, requireTakenStep, revertStep } from "#kit/database/undo-rules.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { StepReference } from "#kit/workflow/undo.ts";
 import { editFieldCodes } from "./edit-requests-rules.ts";

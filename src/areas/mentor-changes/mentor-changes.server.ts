@@ -14,7 +14,7 @@ import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { explainConstraints } from "#kit/database/errors.ts";
 import { literalNumber } from "#kit/database/sql.ts";
-import { findThesisOfTakenStep, requireTakenStep, revertStep } from "#kit/database/taken-steps.ts";
+import { findThesisOfTakenStep, requireTakenStep, revertStep } from "#kit/database/undo-rules.ts";
 import { saveError } from "#kit/forms/form.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { transition } from "#kit/workflow/flow.ts";

@@ -3,7 +3,7 @@ import { findStudyPrograms } from "#areas/studies/studies.server.ts";
 import { change } from "#kit/database/changes.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
-import { requireTakenStep, revertStep } from "#kit/database/taken-steps.ts";
+import { requireTakenStep, revertStep } from "#kit/database/undo-rules.ts";
 import {
   accessDenied,
   type BulkResult,

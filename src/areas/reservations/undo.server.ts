@@ -6,7 +6,7 @@ import {
   requireTakenStep,
   revertStep,
   type TakenStep,
-} from "#kit/database/taken-steps.ts";
+} from "#kit/database/undo-rules.ts";
 import { releaseFiles } from "#kit/files/file-records.server.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
 import { type StepReference, secondsUntil, type UndoOffer, undoEnds } from "#kit/workflow/undo.ts";

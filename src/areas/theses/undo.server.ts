@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from "#kit/database/context.ts";
-import { requireTakenStep, revertStep } from "#kit/database/taken-steps.ts";
+import { requireTakenStep, revertStep } from "#kit/database/undo-rules.ts";
 import type { StepReference } from "#kit/workflow/undo.ts";
 import { undoableThesisSteps } from "./flow.ts";
 import { theses } from "./tables.server.ts";

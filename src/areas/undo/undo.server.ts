@@ -28,7 +28,7 @@ import {
   requireTakenStep,
   revertStep,
   type UndoableStep,
-} from "#kit/database/taken-steps.ts";
+} from "#kit/database/undo-rules.ts";
 import { releaseFiles } from "#kit/files/file-records.server.ts";
 import { type Message, withValues } from "#kit/text/localization.ts";
 import { Refusal, runBulk } from "#kit/workflow/refusal.ts";

@@ -1,6 +1,7 @@
 import { parseDayOfMoment } from "#kit/time/dates-and-times.ts";
 import type { BankEntryKind } from "./bank-statements.ts";
-import { type EntryParts, statementRefusal } from "./entry.ts";
+import type { EntryParts } from "./entry.ts";
+import { statementRefusal } from "./statement-requirements.ts";
 
 type Values = ReadonlyMap<string, string>;
 

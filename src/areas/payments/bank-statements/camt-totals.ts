@@ -1,6 +1,6 @@
 import type { StatementDifference } from "./bank-statements.ts";
 import { amountOf, type CamtEntry, isBooked, isIncoming, toCents } from "./camt-entry.ts";
-import { statementRefusal } from "./entry.ts";
+import { statementRefusal } from "./statement-requirements.ts";
 
 type Sums = { count: number; cents: number };
 

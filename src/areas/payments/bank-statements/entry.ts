@@ -1,18 +1,8 @@
-import { withValues } from "#kit/text/localization.ts";
-import { Refusal } from "#kit/workflow/refusal.ts";
-import { messages } from "../texts.ts";
 import type { BankEntry } from "./bank-statements.ts";
-
-const { errors } = messages.statements;
-
-/** Maximum number of entries of a file; a year of a faculty's account has fewer. */
-export const maxEntries = 200_000;
+import { maxEntries, statementRefusal } from "./statement-requirements.ts";
 
 /** Maximum length of a stored text in characters. */
 export const maxText = 300;
-
-export const statementRefusal = (reason: keyof typeof errors, line?: number) =>
-  new Refusal(422, line === undefined ? errors[reason] : withValues(errors[reason], { line }));
 
 export type EntryParts = Omit<BankEntry, "key" | "pendingKeys"> & { bankReference: string };
 

@@ -4,7 +4,8 @@ import { type Account, accountOf, isOwnAccount, maxNamed } from "./account.ts";
 import type { BankEntry, StatementPortion } from "./bank-statements.ts";
 import { type CamtEntry, toEntries } from "./camt-entry.ts";
 import { createTotals } from "./camt-totals.ts";
-import { cleanText, createKeys, maxEntries, maxText, statementRefusal } from "./entry.ts";
+import { cleanText, createKeys, maxText } from "./entry.ts";
+import { maxEntries, statementRefusal } from "./statement-requirements.ts";
 
 const maxDepth = 40;
 

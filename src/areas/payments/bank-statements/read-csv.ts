@@ -9,7 +9,8 @@ import { Refusal } from "#kit/workflow/refusal.ts";
 import { messages } from "../texts.ts";
 import { accountOf, isOwnAccount, maxNamed } from "./account.ts";
 import type { BankEntry, BankEntryKind, StatementPortion } from "./bank-statements.ts";
-import { cleanText, createKeys, type EntryParts, statementRefusal } from "./entry.ts";
+import { cleanText, createKeys, type EntryParts } from "./entry.ts";
+import { statementRefusal } from "./statement-requirements.ts";
 
 /**
  * The columns that are read, each with the names that banks give them, folded; the first ones come

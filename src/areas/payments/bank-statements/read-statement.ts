@@ -1,8 +1,8 @@
 import { decodeText, UnknownEncodingError } from "#kit/text/encodings.ts";
 import type { StatementPortion } from "./bank-statements.ts";
-import { statementRefusal } from "./entry.ts";
 import { readCamt } from "./read-camt.ts";
 import { readCsv } from "./read-csv.ts";
+import { statementRefusal } from "./statement-requirements.ts";
 
 /**
  * Encodings that banks use besides UTF-8, which XML declares; ASCII is a part of each but UTF-16.

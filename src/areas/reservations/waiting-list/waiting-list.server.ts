@@ -15,7 +15,7 @@ import { change, create, remove } from "#kit/database/changes.ts";
 import { type Database, queryRows, settleTogether } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { literalList } from "#kit/database/sql.ts";
-import { isLastStepUndoable } from "#kit/database/taken-steps.ts";
+import { isLastStepUndoable } from "#kit/database/undo-rules.ts";
 import { withValues } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { role, systemActor } from "#kit/workflow/policy.ts";
