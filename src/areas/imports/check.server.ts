@@ -13,14 +13,9 @@ import {
   textOf,
 } from "./faulty-rows.server.ts";
 import { judgeFiles, resolveFiles } from "./files-commands.server.ts";
+import type { ImportSet } from "./import-columns.ts";
 import { countOutcomes, findImport, loadCells } from "./imports.server.ts";
-import {
-  type FaultCode,
-  type ImportSet,
-  type ImportSetKey,
-  listSeparator,
-  type OutcomeCounts,
-} from "./imports.ts";
+import { type FaultCode, type ImportSetKey, listSeparator, type OutcomeCounts } from "./imports.ts";
 import { parseRow } from "./rows.ts";
 import { importSets } from "./sets/records.ts";
 import type { StoredSet } from "./sets/stored-set.server.ts";

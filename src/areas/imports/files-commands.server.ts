@@ -19,7 +19,8 @@ import {
   selectExportedFiles,
   selectMissingFiles,
 } from "./files-queries.server.ts";
-import type { ImportSet, ImportSetKey } from "./imports.ts";
+import type { ImportSet } from "./import-columns.ts";
+import type { ImportSetKey } from "./imports.ts";
 import { importSets } from "./sets/records.ts";
 import { importFiles, imports } from "./tables.server.ts";
 import { messages } from "./texts.ts";

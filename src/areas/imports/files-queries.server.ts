@@ -4,7 +4,8 @@ import { literalNumber } from "#kit/database/sql.ts";
 import type { UploadPurpose } from "#kit/files/upload-rules.ts";
 import { textOf } from "./faulty-rows.server.ts";
 import { fileColumns, pathOf } from "./files.ts";
-import type { ImportSet, ImportSetKey } from "./imports.ts";
+import type { ImportSet } from "./import-columns.ts";
+import type { ImportSetKey } from "./imports.ts";
 import { importSets } from "./sets/records.ts";
 import { storedSets } from "./sets/stored-sets.server.ts";
 

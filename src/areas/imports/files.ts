@@ -1,5 +1,6 @@
 import type { UploadPurpose } from "#kit/files/upload-rules.ts";
-import type { ColumnMatching, ImportSet } from "./imports.ts";
+import type { ImportSet } from "./import-columns.ts";
+import type { ColumnMatching } from "./imports.ts";
 
 /** The columns of a set that name files, with the purpose of the file. */
 export const fileColumns = ({

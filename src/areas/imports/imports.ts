@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { UploadPurpose } from "#kit/files/upload-rules.ts";
 import { choiceField } from "#kit/forms/fields.ts";
 
 /** The record sets that can be imported; each may refer to those before it. */
@@ -98,46 +97,6 @@ export type DoubtfulRow = {
  * Reads a cell that isn't empty: returns its value in the stored and compared form, or its fault.
  */
 export type CellParser = (text: string) => { value: string } | Omit<Fault, "column">;
-
-/**
- * A column of a table.
- *
- * @rule what a column of an imported table says
- */
-export type ImportColumn = {
-  label: string;
-  /** Other headings by which the column is found. */
-  aliases?: readonly string[];
-  /** A table without it, or with an empty cell in it, is refused. */
-  required?: boolean;
-  /** The meaning of an empty cell; by default an empty value. */
-  empty?: string;
-  example: string;
-  explanation: string;
-  parse: CellParser;
-  /** The column names a file of the zip, which is judged as an upload for this purpose. */
-  file?: UploadPurpose;
-  /** The form in which a stored value is written into a table; unchanged by default. */
-  format?: (value: string) => string;
-};
-
-/** A declared set: the form of its table. */
-export type ImportSet = {
-  title: string;
-  lead: string;
-  /** Name of its files, without an extension. */
-  file: string;
-  columns: Readonly<Record<string, ImportColumn>>;
-  /**
-   * Columns that together name a record, in several ways; the first way whose columns are filled in
-   * and that names a known record decides. No two rows may name the same one.
-   */
-  keys: readonly (readonly string[])[];
-  /** Columns by which people know a record; by default the last key. */
-  named?: readonly string[];
-  /** Faults between the columns of a row whose cells have no fault. */
-  validate?: (content: Readonly<Record<string, string>>) => readonly Fault[];
-};
 
 /** The place of each column of a set in the table, counted from 0. */
 export type ColumnMatching = Readonly<Record<string, number>>;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { shortValue } from "#kit/forms/fields.ts";
 import { messages as validationMessages } from "#kit/forms/texts.ts";
-import { type ColumnMatching, type ImportSet, matchingField } from "./imports.ts";
+import type { ImportSet } from "./import-columns.ts";
+import { type ColumnMatching, matchingField } from "./imports.ts";
 
 const place = shortValue(validationMessages.choose)
   .optional()

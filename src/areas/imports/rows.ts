@@ -1,7 +1,8 @@
 import { isErrorValue } from "#kit/spreadsheets/row.ts";
 import { foldText, turnsDirection } from "#kit/text/croatian.ts";
 import { pathOf } from "./files.ts";
-import type { ColumnMatching, Fault, ImportColumn, ImportSet } from "./imports.ts";
+import type { ImportColumn, ImportSet } from "./import-columns.ts";
+import type { ColumnMatching, Fault } from "./imports.ts";
 
 const plainName = (text: string) =>
   foldText(text)

@@ -11,7 +11,8 @@ import { isBlank, type SheetRow, SpreadsheetError } from "#kit/spreadsheets/row.
 import { decodeText, UnknownEncodingError } from "#kit/text/encodings.ts";
 import { type Message, withValues } from "#kit/text/localization.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
-import { type ImportSet, type ImportSetKey, maxImportRows } from "./imports.ts";
+import type { ImportSet } from "./import-columns.ts";
+import { type ImportSetKey, maxImportRows } from "./imports.ts";
 import { importPolicy } from "./policy.ts";
 import { matchColumns, missingColumns } from "./rows.ts";
 import { importSets, setsWithFiles } from "./sets/records.ts";

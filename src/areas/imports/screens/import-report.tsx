@@ -7,11 +7,10 @@ import { CheckboxField } from "#kit/ui/forms/input-fields.tsx";
 import { Cluster, Notice, Section } from "#kit/ui/page.tsx";
 import { Pager } from "#kit/ui/pager.tsx";
 import { Table } from "#kit/ui/table.tsx";
+import type { ImportColumn, ImportSet } from "../import-columns.ts";
 import {
   type DoubtfulRow,
   type Fault,
-  type ImportColumn,
-  type ImportSet,
   type ImportState,
   importPaths,
   type OutcomeCounts,

@@ -1,20 +1,25 @@
 import { fileColumns } from "../files.ts";
-import { type ImportSet, type ImportSetKey, importSetKeys } from "../imports.ts";
+import type { ImportSet } from "../import-columns.ts";
+import { type ImportSetKey, importSetKeys } from "../imports.ts";
 import {
   academicYearImport,
   departmentImport,
   strategicAreaImport,
   studyImport,
   studyProgramImport,
-} from "./codebooks-columns.ts";
+} from "./codebooks-required-and-optional-columns.ts";
 import {
   personImport,
   quotaImport,
   studentStudyImport,
   teacherStudyImport,
-} from "./people-columns.ts";
-import { reservationImport } from "./reservations-columns.ts";
-import { certificateImport, thesisImport, versionImport } from "./theses-columns.ts";
+} from "./people-required-and-optional-columns.ts";
+import { reservationImport } from "./reservations-required-and-optional-columns.ts";
+import {
+  certificateImport,
+  thesisImport,
+  versionImport,
+} from "./theses-required-and-optional-columns.ts";
 
 /** The declared sets. */
 export const importSets: Readonly<Record<ImportSetKey, ImportSet>> = {

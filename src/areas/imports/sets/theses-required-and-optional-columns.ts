@@ -12,9 +12,13 @@ import {
   textCell,
   usernameCell,
 } from "../cells.ts";
-import type { Fault, ImportSet } from "../imports.ts";
-import { column } from "./define-column.ts";
-import { accessColumn, licenceColumn, reservationColumns } from "./reservations-columns.ts";
+import { column, type ImportSet } from "../import-columns.ts";
+import type { Fault } from "../imports.ts";
+import {
+  accessColumn,
+  licenceColumn,
+  reservationColumns,
+} from "./reservations-required-and-optional-columns.ts";
 import { texts } from "./texts-theses.ts";
 
 const { columns: words, ...set } = texts.hr.theses;
@@ -22,6 +26,7 @@ const required = { required: true } as const;
 const { notPublishedDraft, notPublished, published } = thesisTexts.hr.statuses;
 const statuses: Readonly<Record<string, string>> = { notPublishedDraft, notPublished, published };
 
+/** @rule which columns an imported table of theses must have, and which it may leave out */
 export const thesisImport: ImportSet = {
   ...set,
   columns: {

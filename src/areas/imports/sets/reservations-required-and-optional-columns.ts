@@ -13,9 +13,9 @@ import {
   timeCell,
   usernameCell,
 } from "../cells.ts";
-import type { Fault, ImportSet } from "../imports.ts";
-import { column } from "./define-column.ts";
-import { studentCell } from "./people-columns.ts";
+import { column, type ImportSet } from "../import-columns.ts";
+import type { Fault } from "../imports.ts";
+import { studentCell } from "./people-required-and-optional-columns.ts";
 import { texts } from "./texts-theses.ts";
 
 const { columns: words, ...set } = texts.hr.reservations;
@@ -56,6 +56,7 @@ export const licenceColumn = (words: readonly [string, string], example = "") =>
     format: (value: string) => licences[value] ?? value,
   });
 
+/** @rule which columns an imported table of reservations must have, and which it may leave out */
 export const reservationImport: ImportSet = {
   ...set,
   columns: {

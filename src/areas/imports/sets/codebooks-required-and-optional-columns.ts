@@ -1,12 +1,12 @@
 import { dayCell, flagCell, numberCell, textCell, usernameCell } from "../cells.ts";
-import type { ImportSet } from "../imports.ts";
-import { column } from "./define-column.ts";
+import { column, type ImportSet } from "../import-columns.ts";
 import { texts } from "./texts-codebooks.ts";
 
 const required = { required: true } as const;
 
 const { columns: yearWords, ...years } = texts.hr.academicYears;
 
+/** @rule which columns an imported codebook must have, and which it may leave out */
 export const academicYearImport: ImportSet = {
   ...years,
   columns: {

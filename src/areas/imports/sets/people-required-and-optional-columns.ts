@@ -13,8 +13,8 @@ import {
   textCell,
   usernameCell,
 } from "../cells.ts";
-import { type CellParser, type ImportSet, listSeparator } from "../imports.ts";
-import { column } from "./define-column.ts";
+import { column, type ImportSet } from "../import-columns.ts";
+import { type CellParser, listSeparator } from "../imports.ts";
 import { texts } from "./texts-people.ts";
 
 const { columns: words, ...set } = texts.hr.people;
@@ -26,6 +26,7 @@ const formatRoleList = (value: string) =>
     .map((role) => roleNames[role] ?? role)
     .join(listSeparator);
 
+/** @rule which columns an imported table of people must have, and which it may leave out */
 export const personImport: ImportSet = {
   ...set,
   columns: {
