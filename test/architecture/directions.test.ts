@@ -5,6 +5,7 @@ import {
   type Import,
   imports,
   importsAgainst,
+  type Node,
   placeOf,
   type Source,
   sources,
@@ -183,6 +184,52 @@ describe("what runs where", () => {
     ).toEqual([]);
   });
 });
+
+describe("the dictionary of columns", () => {
+  test("is loaded by no browser: screens use what imports it in their loaders and actions alone", () => {
+    expect(reachingDictionary.size).toBeGreaterThan(60);
+    const leaks = sources
+      .filter(({ file }) => placeOf(file).screen)
+      .filter(({ text, program, imports }) => {
+        const names = imports.flatMap(({ to, names }) => (reachingDictionary.has(to) ? names : []));
+        return names.some((name) => isUsedInBrowser(name, text, program));
+      });
+    expect(
+      unexpected(
+        "dictionary",
+        leaks.map(({ file }) => file),
+      ),
+    ).toEqual([]);
+  });
+});
+
+/** The pure files from which imports of values lead to the columns of a table. */
+const reachingDictionary = findReaching((file) => /(^src|\/areas\/.*)\/columns\.ts$/.test(file));
+
+function findReaching(isWanted: (file: string) => boolean): ReadonlySet<string> {
+  const reached = new Set(files.filter(isWanted));
+  const values = imports.filter(({ from, names }) => placeOf(from).pure && names.length > 0);
+  let size = 0;
+  while (size !== reached.size) {
+    size = reached.size;
+    for (const { from, to } of values) if (reached.has(to)) reached.add(from);
+  }
+  return reached;
+}
+
+/** True if a name is used outside of imports, loader and action, which the build takes out. */
+function isUsedInBrowser(name: string, text: string, program: unknown): boolean {
+  let used = false;
+  const body = (program as { body: Node[] }).body;
+  for (const node of body) {
+    const head = text.slice(node.start, node.start + 60);
+    if (/^(import\b|export (const|async function|function) (loader|action)\b)/.test(head)) continue;
+    walk(node, (inner) => {
+      used ||= inner.type === "Identifier" && inner.name === name && text[inner.start - 1] !== ".";
+    });
+  }
+  return used;
+}
 
 /** The files with statements that write or lock. */
 const writing = new Set(tableUses.filter(({ kind }) => kind !== "read").map(({ file }) => file));

@@ -10,6 +10,7 @@ import { thesisRecordJson } from "#areas/theses/fragments.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { foldTextSql, literalNumber, matchWordsSql } from "#kit/database/sql.ts";
+import { sortCroatian } from "#kit/text/croatian.ts";
 import { endOfDay, isIsoDate, startOfDay } from "#kit/time/dates-and-times.ts";
 import type { Actor } from "#kit/workflow/policy.ts";
 import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
@@ -28,12 +29,28 @@ import {
 } from "./history.ts";
 import { hiddenColumnsFor, mayReadHistory, maySeeActor, type PolicyFacts } from "./policy.ts";
 import { selectRecordLabels } from "./record-labels.server.ts";
-import { isObjectClass, type ObjectClass, recordTypes, withheldColumnsOf } from "./records.ts";
+import {
+  isObjectClass,
+  type ObjectClass,
+  objectClasses,
+  recordTypes,
+  withheldColumnsOf,
+} from "./records.ts";
+import { texts } from "./texts.ts";
 
 /** Entries on one page. */
 export const entriesPerPage = 50;
 
 export type EntriesPage = { entries: EntryView[]; more: boolean };
+
+/** The classes of records to choose from, by their Croatian names. */
+export const classChoices = (): { value: string; label: string }[] => [
+  { value: "", label: texts.hr.lists.anyClass },
+  ...sortCroatian(
+    objectClasses.map((value) => ({ value, label: recordTypes[value].names[0] })),
+    ({ label }) => label,
+  ),
+];
 
 /** A page of entries of a class or of one record, newest first. */
 export const loadEntriesByObject = (db: Database, wishes: EntryFilters): Promise<EntriesPage> =>

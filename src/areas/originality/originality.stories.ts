@@ -82,7 +82,7 @@ describe("what a study wants", () => {
     },
   );
 
-  test("before the formal check: student services are refused, and so is a whole selection, each by its own row", async () => {
+  test("before the formal check: student services are refused, but may return the thesis, and so is a whole selection, each by its own row", async () => {
     const { id, asMentor } = await work(
       { originality_from: "confirmFormal" },
       { status: "statements" },
@@ -90,6 +90,7 @@ describe("what a study wants", () => {
     const path = `/service/submitted-to-student-services/${id}`;
     const missing = "Nedostaje izvješće o podudarnosti";
     expect(await shown(asServices, path)).toContainText(missing);
+    expect(await shown(asServices, path)).toContainText("Vrati studentu na doradu");
     const refused = await asServices.post(path, { step: "confirmFormal" });
     expect(refused.status).toBe(409);
     expect(refused.text).toContainText(noOriginality);

@@ -8,6 +8,6 @@ import { texts } from "./texts.ts";
 export const area: AreaServer = {
   api: [mount],
   texts: {
-    mentorChanges: [texts, nestTexts({ decisionSteps: textsOfSteps(outcomeDecisionSteps) })],
+    outcomeDecisions: [texts, nestTexts({ decisionSteps: textsOfSteps(outcomeDecisionSteps) })],
   },
 };

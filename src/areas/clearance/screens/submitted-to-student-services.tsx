@@ -26,6 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { page, clearing, may };
 }
 
+const formalSteps = ["confirmFormal", "returnStatements", "returnToStudent"] as const;
+
 export const action = stepAction(
   reservationSteps,
   { confirmFormal, returnStatements, returnToStudent },
@@ -36,7 +38,8 @@ export default function SubmittedToStudentServices({
   loaderData: { page, clearing, may },
 }: Route.ComponentProps) {
   const { services: serviceTexts } = texts.hr;
-  const open = may.includes("confirmFormal");
+  // while a missing check of originality keeps them from confirming, they may still return
+  const open = formalSteps.some((step) => may.includes(step));
   const { document, proof, id } = clearing;
   const { facts } = serviceTexts;
   return (
@@ -87,11 +90,7 @@ export default function SubmittedToStudentServices({
         {clearing.notes.length > 0 && <NoteList notes={clearing.notes} />}
         {open ? (
           <Cluster>
-            <StepButtons
-              of={reservationSteps}
-              may={may}
-              only={["confirmFormal", "returnStatements", "returnToStudent"]}
-            />
+            <StepButtons of={reservationSteps} may={may} only={formalSteps} />
             <NoteLink id={id} />
           </Cluster>
         ) : (

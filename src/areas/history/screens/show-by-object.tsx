@@ -1,11 +1,9 @@
 import { contextOf } from "#kit/http/request-context.server.ts";
 import "./history.css";
-import { sortCroatian } from "#kit/text/croatian.ts";
 import { NumberField, SelectField } from "#kit/ui/forms/input-fields.tsx";
 import { EmptyState, Page } from "#kit/ui/page.tsx";
-import { loadEntriesByObject } from "../history.server.ts";
+import { classChoices, loadEntriesByObject } from "../history.server.ts";
 import { parseEntryFilters } from "../history.ts";
-import { objectClasses, recordTypes } from "../records.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/show-by-object";
 import { EntryFiltersForm } from "./entry-filters-form.tsx";
@@ -16,11 +14,15 @@ const { fields, lists: listTexts } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
   const wishes = parseEntryFilters(args.request.url);
-  return { wishes, ...(await loadEntriesByObject(contextOf(args).db, wishes)) };
+  return {
+    wishes,
+    classes: classChoices(),
+    ...(await loadEntriesByObject(contextOf(args).db, wishes)),
+  };
 }
 
 export default function ShowByObject({
-  loaderData: { wishes, entries, more },
+  loaderData: { wishes, classes, entries, more },
 }: Route.ComponentProps) {
   return (
     <Page title={listTexts.byObject} lead={listTexts.byObjectLead} wide>
@@ -37,11 +39,3 @@ export default function ShowByObject({
     </Page>
   );
 }
-
-const classes = [
-  { value: "", label: listTexts.anyClass },
-  ...sortCroatian(
-    objectClasses.map((value) => ({ value, label: recordTypes[value].names[0] })),
-    ({ label }) => label,
-  ),
-];
