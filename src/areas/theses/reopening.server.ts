@@ -30,28 +30,34 @@ export async function reopenThesis(
     isPreReserved(thesis, localDate(context.now)) && thesis.preReservationStudentId !== studentId;
   const isOwn = wasCompleted || (thesis.status === "published" && !isHeld);
   if (isOwn) return followReservation(context, thesis, "reopen", asReserved);
-  const { id, studyId, departmentId, mentorId, coMentorId, company, strategicAreaId, publishedAt } =
-    thesis;
-  const { keywordList, programList, aiAllowance } = thesis;
   const copy = await create(context, theses, {
-    studyId,
-    departmentId,
-    mentorId,
-    coMentorId,
-    company,
-    strategicAreaId,
-    publishedAt,
-    keywordList,
-    programList,
+    ...thesis,
+    ...asNew,
     ...texts,
-    aiAllowance,
     status: "reserved",
   });
-  const { programs, keywords } = await loadThesis(context.db, id);
+  const { programs, keywords } = await loadThesis(context.db, thesis.id);
   const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
   await linkProgramsAndKeywords(context, copy.id, ids(programs), ids(keywords));
   return copy;
 }
+
+/** What a copy doesn't take over: its own record, and what happened to the thesis as such. */
+const asNew = {
+  id: undefined,
+  version: undefined,
+  createdAt: undefined,
+  updatedAt: undefined,
+  returnNote: undefined,
+  defensedAt: undefined,
+  completedAt: undefined,
+  preReservationStudentId: undefined,
+  preReservationDate: undefined,
+  dabarStatus: undefined,
+  dabarOutdated: undefined,
+  dabarPid: undefined,
+  dabarUrn: undefined,
+};
 
 const asReserved = {
   defensedAt: null,
