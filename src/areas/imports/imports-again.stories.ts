@@ -7,11 +7,11 @@ import { importPaths, importSetKeys } from "./imports.ts";
 const demo = await createWorld({ TEZA_DEMO: "1" }, { loadDatabase: async () => {} });
 const asAdmin = client(demo.url);
 await asAdmin.post("/login", { username: "admin", password: "teza" });
-const { check, page } = importingAs(asAdmin, demo);
+const { check, faultsOf } = importingAs(asAdmin, demo);
 
 test.each(importSetKeys)("the demo's exported %s are the same when imported again", async (set) => {
   const { text } = await asAdmin.get(importPaths.data(set, "csv"));
   const { id, counts } = await check(set, text, `${set}.csv`);
-  const faults = counts?.faulty ? await page(id, "faulty") : "";
+  const faults = counts?.faulty ? await faultsOf(id) : "";
   expect(counts, faults).toEqual({ same: text.trimEnd().split("\n").length - 1 });
 });
