@@ -7,7 +7,7 @@ import {
   recordedTables,
   recordTypes,
 } from "#areas/history/records.ts";
-import { erasedRows, keptRows } from "#areas/privacy/erasure/kept-and-erased-data.ts";
+import { erasedRows, keptRows } from "#areas/privacy/erasure/kept-and-erased-by-columns.ts";
 import { type DeclaredTable, type StoredAs, toSqlName } from "#kit/columns/columns.ts";
 import { declaredTables } from "../../src/columns.ts";
 import { schema, tableNames } from "./schema.ts";

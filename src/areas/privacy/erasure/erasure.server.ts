@@ -27,7 +27,7 @@ import { requireEraser } from "../policy.ts";
 import { blockersOf, type ErasureFacts } from "./blockers.ts";
 import type { ErasurePreview } from "./erasure.ts";
 import { hashAccount, journalQueue } from "./journal-seals.server.ts";
-import { accountColumns, erasedRows, keptRows } from "./kept-and-erased-data.ts";
+import { accountColumns, erasedRows, keptRows } from "./kept-and-erased-by-columns.ts";
 import {
   completeErasureRequest,
   lastErasureRequest,

@@ -8,7 +8,8 @@ import {
 } from "#kit/columns/columns.ts";
 import { declaredTables } from "../../../columns.ts";
 
-// What the dictionary of columns says about a person who is erased (GDPR, art. 17): `erasure` of a
+// What erasure keeps and deletes of a record is told by `columns.ts` of its area, such as
+// src/areas/reservations/columns.ts; here it is put together for all tables (GDPR, art. 17): `erasure` of a
 // table, what the row is to the people it names, and which values are replaced.
 
 /**
