@@ -39,8 +39,12 @@ test("jobs run by the clock, but in stories only where the schedule is the subje
 });
 
 test("each node listens for new jobs, and every queue that it works on tells of them", async () => {
-  const listening = await sql(
-    "select from pg_stat_activity where datname = current_database() and query like 'listen pgboss%'",
+  const listening = await waitUntil(
+    () =>
+      sql(
+        "select from pg_stat_activity where datname = current_database() and query like 'listen pgboss%'",
+      ),
+    ({ length }) => length === nodes, // a server is ready before its worker listens
   );
   expect(listening).toHaveLength(nodes);
   const queues = (await boss.getQueues()).filter(

@@ -68,7 +68,11 @@ test(`a server that takes each ${dropped}th mail and drops the connection gets t
 
 test("no mail is sent twice because connections to the database are ended meanwhile", async () => {
   let ended = 0;
+  let arrived = inbox.received.length;
   const times = await sendAll(async () => {
+    // after each few mails, however slowly the machine sends them
+    if (inbox.received.length - arrived < 5) return;
+    arrived = inbox.received.length;
     const rows = await sql(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
          and application_name like 'teza%' order by random() limit 2`,

@@ -32,8 +32,8 @@ const derivedTables: ReadonlyMap<string, readonly string[]> = new Map([
  */
 const unwatchedTables = tables.flatMap(([name, { isWatched }]) => (isWatched ? [] : [name]));
 
-/** All sources; a response that depends on all of them is invalidated by any change. */
-export const allSources: readonly string[] = [...watchedTables];
+/** All sources by name; a response that depends on all of them is invalidated by any change. */
+export const allSources: readonly string[] = [...watchedTables].sort();
 
 /**
  * A number that differs from all earlier ones exactly when one of these sources has changed
