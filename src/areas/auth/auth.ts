@@ -71,9 +71,6 @@ export const sessionHours = 12;
 /** Maximum lifetime of a session in days, however often it is used. */
 export const maxSessionDays = 7;
 
-/** The cookie that marks a browser as known for its users; it gives no access. */
-export const browserCookie = "teza_browser";
-
 /** Days for which a browser stays known after the last sign-in. */
 export const knownBrowserDays = 365;
 

@@ -1,5 +1,6 @@
-import { browserCookie, knownBrowserDays } from "#areas/auth/auth.ts";
-import { pendingMinutes, signInCookie } from "#areas/auth/identities/rules.ts";
+import { knownBrowserDays } from "#areas/auth/auth.ts";
+import { browserCookie } from "#areas/auth/browser-cookie.server.ts";
+import { signInCookie } from "#areas/auth/identities/sign-in-cookie.server.ts";
 import { sessionCookie, sessionCookieDays } from "#areas/auth/session-cookies.server.ts";
 import { cookieDays, menuCookie, reminderCookie } from "#kit/appearance/appearance.ts";
 import { flashCookie, flashSeconds, hostCookieName } from "#kit/http/responses.server.ts";
@@ -32,14 +33,14 @@ export const describeCookies = (
   publicUrl: string,
   withIdentity = false,
 ): readonly CookieDescription[] => [
-  { name: hostCookieName(sessionCookie, publicUrl), why: "session", days: sessionCookieDays },
-  { name: hostCookieName(browserCookie, publicUrl), why: "browser", days: knownBrowserDays },
+  { name: hostCookieName(sessionCookie.name, publicUrl), why: "session", days: sessionCookieDays },
+  { name: hostCookieName(browserCookie.name, publicUrl), why: "browser", days: knownBrowserDays },
   ...(withIdentity
     ? [
         {
-          name: hostCookieName(signInCookie, publicUrl),
+          name: hostCookieName(signInCookie.name, publicUrl),
           why: "signIn" as const,
-          seconds: pendingMinutes * 60,
+          seconds: signInCookie.seconds,
         },
       ]
     : []),

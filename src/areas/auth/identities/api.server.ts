@@ -23,7 +23,7 @@ import {
   requireIdentitySignIn,
 } from "./identity-sign-in.server.ts";
 import { endProviderSession } from "./identity-sign-out.server.ts";
-import { readSignInCookie, serializeSignInCookie } from "./sign-in-cookie.server.ts";
+import { signInCookie } from "./sign-in-cookie.server.ts";
 import { messages } from "./texts.ts";
 
 /** Mounts the routes by which a browser signs in with the identity provider. */
@@ -32,10 +32,10 @@ export function mount(app: ApiApp) {
     const { context } = c.var;
     const returnTo = safeRedirectPath(c.req.valid("query").to, homePath);
     if (isSignedIn(context.actor)) return c.redirect(returnTo, 303);
-    const browser = readSignInCookie(parseCookies(c.req.raw), context.publicUrl);
+    const browser = signInCookie.read(parseCookies(c.req.raw), context.publicUrl);
     const begun = await beginIdentitySignIn(context, { returnTo, browser });
     if (typeof begun === "string") return c.redirect(problemPath(begun, returnTo), 303);
-    c.header("set-cookie", serializeSignInCookie(begun.browser, context.publicUrl), {
+    c.header("set-cookie", signInCookie.serialize(begun.browser, context.publicUrl), {
       append: true,
     });
     return c.redirect(begun.url, 303);
@@ -43,7 +43,7 @@ export function mount(app: ApiApp) {
   app.openapi(callbackRoute, async (c) => {
     const { context, token, address } = c.var;
     const query = new URL(c.req.url).searchParams;
-    const browser = readSignInCookie(parseCookies(c.req.raw), context.publicUrl);
+    const browser = signInCookie.read(parseCookies(c.req.raw), context.publicUrl);
     const userAgent = c.req.header("user-agent") ?? "";
     const completed = await completeIdentitySignIn(context, {
       query,

@@ -93,8 +93,5 @@ export function decideFirstSignIn(
     : { kind: "candidate" };
 }
 
-/** The cookie of a browser with a pending sign-in at the identity provider. */
-export const signInCookie = "teza_sign_in";
-
 /** Minutes within which a browser must return from the provider. */
 export const pendingMinutes = 15;

@@ -1,23 +1,8 @@
-import { hostCookieName, serializeCookie } from "#kit/http/responses.server.ts";
-import { pendingMinutes, signInCookie } from "./rules.ts";
+import { tokenCookie } from "../token-cookie.server.ts";
+import { pendingMinutes } from "./rules.ts";
 
 /**
- * Returns the browser's token from the cookies of a request; undefined if it is not one of ours.
+ * The cookie of a browser with a pending sign-in at the identity provider. It gives no access, so it
+ * stays for sign-ins in other tabs.
  */
-export function readSignInCookie(
-  cookies: Readonly<Record<string, string>>,
-  publicUrl: string,
-): string | undefined {
-  const token = cookies[hostCookieName(signInCookie, publicUrl)];
-  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
-}
-
-/**
- * Returns a Set-Cookie value with the token of a browser. It gives no access, so it stays for
- * sign-ins in other tabs.
- */
-export const serializeSignInCookie = (token: string, publicUrl: string): string =>
-  serializeCookie(hostCookieName(signInCookie, publicUrl), token, {
-    maxAge: pendingMinutes * 60,
-    httpOnly: true,
-  });
+export const signInCookie = tokenCookie("teza_sign_in", pendingMinutes * 60);

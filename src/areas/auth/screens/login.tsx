@@ -10,7 +10,7 @@ import { useTexts } from "#kit/ui/language.tsx";
 import { Notice, Page, Section, useRefusal } from "#kit/ui/page.tsx";
 import { isSignedIn } from "#kit/workflow/policy.ts";
 import { demoAccounts, demoPassword } from "../auth.ts";
-import { readBrowserCookie, redirectSignedIn } from "../browser-cookie.server.ts";
+import { browserCookie, redirectSignedIn } from "../browser-cookie.server.ts";
 import {
   identitySignInPath,
   type SignInProblem,
@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { username, password, to } = parseForm(signInForm, await readFormFields(args.request));
   const { context, address, token } = requestContextOf(args);
-  const browser = readBrowserCookie(parseCookies(args.request), context.publicUrl);
+  const browser = browserCookie.read(parseCookies(args.request), context.publicUrl);
   const returnTo = safeRedirectPath(to, "/homepage-user");
   const userAgent = args.request.headers.get("user-agent") ?? "";
   const credentials = { username, password, returnTo, address, userAgent, token, browser };

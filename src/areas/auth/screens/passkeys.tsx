@@ -12,10 +12,7 @@ import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { Table } from "#kit/ui/table.tsx";
 import { requireOwner } from "../own-sessions/own-sessions.server.ts";
 import { securityPath } from "../own-sessions/own-sessions.ts";
-import {
-  readChallengeCookie,
-  serializeChallengeCookie,
-} from "../passkeys/challenge-cookie.server.ts";
+import { challengeCookie } from "../passkeys/challenge-cookie.server.ts";
 import {
   addPasskey,
   beginPasskey,
@@ -55,11 +52,11 @@ export async function action(args: Route.ActionArgs) {
     case "begin": {
       const { name, currentPassword } = parseForm(beginPasskeyForm, fields);
       const { options, token } = await beginPasskey(context, { currentPassword, address, demo });
-      const headers = { "set-cookie": serializeChallengeCookie(token, publicUrl) };
+      const headers = { "set-cookie": challengeCookie.serialize(token, publicUrl) };
       return data({ begun: { name, options } }, { headers });
     }
     case "add": {
-      const token = readChallengeCookie(parseCookies(args.request), publicUrl);
+      const token = challengeCookie.read(parseCookies(args.request), publicUrl);
       const codes = await addPasskey(context, {
         ...parseForm(addPasskeyForm, fields),
         token,

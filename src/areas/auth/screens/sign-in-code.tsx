@@ -8,10 +8,10 @@ import { TextField } from "#kit/ui/forms/input-fields.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
 import { Page } from "#kit/ui/page.tsx";
 import { isSignedIn } from "#kit/workflow/policy.ts";
-import { readBrowserCookie, redirectSignedIn } from "../browser-cookie.server.ts";
+import { browserCookie, redirectSignedIn } from "../browser-cookie.server.ts";
 import { texts as passkeyTexts } from "../passkeys/texts.ts";
 import { completeSignIn } from "../second-factor/complete-sign-in.server.ts";
-import { readHalfwayCookie, withoutHalfwayCookie } from "../second-factor/halfway-cookie.server.ts";
+import { halfwayCookie, withoutHalfwayCookie } from "../second-factor/halfway-cookie.server.ts";
 import { findHalfwaySignIn, loadFactors } from "../second-factor/queries.server.ts";
 import { codeForm } from "../second-factor/second-factor.ts";
 import { messages, texts } from "../second-factor/texts.ts";
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { context } = requestContextOf(args);
   const { actor, db, now, publicUrl } = context;
   if (isSignedIn(actor)) throw redirect("/homepage-user");
-  const halfway = readHalfwayCookie(parseCookies(args.request), publicUrl);
+  const halfway = halfwayCookie.read(parseCookies(args.request), publicUrl);
   const signIn = halfway && (await findHalfwaySignIn(db, { tokenHash: hashToken(halfway), now }));
   if (!signIn) throw redirectWithFlash("/login", messages.refusals.startAgain);
   return loadFactors(db, signIn.userId);
@@ -37,8 +37,8 @@ export async function action(args: Route.ActionArgs) {
   const { context, address, token } = requestContextOf(args);
   const { code } = parseForm(codeForm, await readFormFields(args.request));
   const cookies = parseCookies(args.request);
-  const halfway = readHalfwayCookie(cookies, context.publicUrl);
-  const browser = readBrowserCookie(cookies, context.publicUrl);
+  const halfway = halfwayCookie.read(cookies, context.publicUrl);
+  const browser = browserCookie.read(cookies, context.publicUrl);
   const userAgent = args.request.headers.get("user-agent") ?? "";
   const signedIn = await completeSignIn(context, {
     code,

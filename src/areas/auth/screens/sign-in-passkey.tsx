@@ -7,15 +7,12 @@ import { useTexts } from "#kit/ui/language.tsx";
 import { Page } from "#kit/ui/page.tsx";
 import { isSignedIn } from "#kit/workflow/policy.ts";
 import { notFound, Refusal } from "#kit/workflow/refusal.ts";
-import { readBrowserCookie, redirectSignedIn } from "../browser-cookie.server.ts";
-import {
-  readChallengeCookie,
-  serializeChallengeCookie,
-} from "../passkeys/challenge-cookie.server.ts";
+import { browserCookie, redirectSignedIn } from "../browser-cookie.server.ts";
+import { challengeCookie } from "../passkeys/challenge-cookie.server.ts";
 import { beginPasskeySignIn, signInWithPasskey } from "../passkeys/passkey-sign-in.server.ts";
 import { passkeySignInForm } from "../passkeys/passkeys.ts";
 import { texts } from "../passkeys/texts.ts";
-import { readHalfwayCookie, withoutHalfwayCookie } from "../second-factor/halfway-cookie.server.ts";
+import { halfwayCookie, withoutHalfwayCookie } from "../second-factor/halfway-cookie.server.ts";
 import type { Route } from "./+types/sign-in-passkey";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
@@ -32,13 +29,13 @@ export async function action(args: Route.ActionArgs) {
   const { publicUrl } = context;
   const { step, fields } = await readStep(args.request, ["begin", "finish"]);
   const cookies = parseCookies(args.request);
-  const halfway = fields.second?.[0] ? (readHalfwayCookie(cookies, publicUrl) ?? "") : undefined;
+  const halfway = fields.second?.[0] ? (halfwayCookie.read(cookies, publicUrl) ?? "") : undefined;
   switch (step) {
     case "begin": {
       const { options, token: challenge } = await beginPasskeySignIn(context, { halfway });
       return data(
         { options },
-        { headers: { "set-cookie": serializeChallengeCookie(challenge, publicUrl) } },
+        { headers: { "set-cookie": challengeCookie.serialize(challenge, publicUrl) } },
       );
     }
     case "finish": {
@@ -47,10 +44,10 @@ export async function action(args: Route.ActionArgs) {
       const client = {
         address,
         token,
-        browser: readBrowserCookie(cookies, publicUrl),
+        browser: browserCookie.read(cookies, publicUrl),
         userAgent: args.request.headers.get("user-agent") ?? "",
       };
-      const challenge = readChallengeCookie(cookies, publicUrl);
+      const challenge = challengeCookie.read(cookies, publicUrl);
       const signedIn = await signInWithPasskey(context, {
         response,
         challenge,
@@ -60,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
       });
       const answer = redirectSignedIn(signedIn, signedIn.returnTo, context);
       withoutHalfwayCookie(answer, context);
-      answer.headers.append("set-cookie", serializeChallengeCookie("", publicUrl));
+      answer.headers.append("set-cookie", challengeCookie.remove(publicUrl));
       throw answer;
     }
     default:
