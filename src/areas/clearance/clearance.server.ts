@@ -123,7 +123,7 @@ export const pay = (context: Context, id: number, proof: ReceivedFile | undefine
  * The library confirms that there are no debts. The second of the two confirmations moves the
  * reservation to the next status.
  */
-export const clearLibrary = (context: Context, id: number) =>
+const clearLibrary = (context: Context, id: number) =>
   applyTransition(context, id, "clearLibrary", {
     values: { libraryConfirmedBy: context.actor.id, libraryConfirmedAt: context.now },
   });
@@ -131,7 +131,7 @@ export const clearLibrary = (context: Context, id: number) =>
 /**
  * The accountancy confirms the payment and that there are no debts, before or after the library.
  */
-export const clearAccountancy = (context: Context, id: number) =>
+const clearAccountancy = (context: Context, id: number) =>
   applyTransition(context, id, "clearAccountancy", {
     values: { accountancyConfirmedBy: context.actor.id, accountancyConfirmedAt: context.now },
   });
@@ -191,7 +191,8 @@ export const returnStatements = (context: Context, id: number, input: { reason: 
     values: { statementOfAuthenticityAt: null, submissionStatementAt: null },
   });
 
-const clearCommands = { library: clearLibrary, accountancy: clearAccountancy } as const;
+/** The command with which each office confirms a reservation. */
+export const clearCommands = { library: clearLibrary, accountancy: clearAccountancy } as const;
 
 export type ClearanceOffice = keyof typeof clearCommands;
 

@@ -7,7 +7,7 @@ import { boundedText } from "#kit/forms/fields.ts";
 import { withValues } from "#kit/text/localization.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { formatBulkResult, notFound, orNotFound, Refusal, runBulk } from "#kit/workflow/refusal.ts";
-import { clearAccountancy, clearLibrary } from "./clearance.server.ts";
+import { clearCommands } from "./clearance.server.ts";
 import { awaitsOffice } from "./fragments.server.ts";
 import {
   type ConfirmingOffice,
@@ -77,8 +77,6 @@ export async function loadListReceipt(
   return orNotFound(receipt);
 }
 
-const confirmations = { library: clearLibrary, accountancy: clearAccountancy } as const;
-
 /** Returns the path of the page with the receipt for this instant. */
 export const receiptPath = (office: ConfirmingOffice, at: Date) =>
   `/service/clear-by-list?office=${office}&receipt=${at.getTime()}`;
@@ -129,7 +127,7 @@ export async function confirmListed(
   { ids, jmbags }: { ids: readonly number[]; jmbags: string },
 ): Promise<Required<ListAnswer>> {
   const rows = { names: await loadStudentNames(context.db, ids), nameless: messages.nameless };
-  const results = await runBulk(ids, rows, (id) => confirmations[office](context, id));
+  const results = await runBulk(ids, rows, (id) => clearCommands[office](context, id));
   const done = new Set(results.filter(({ refusal }) => refusal === undefined).map(({ id }) => id));
   // read before the confirmation each line would still wait; now a confirmed one that is named
   // twice has left, too
