@@ -1,18 +1,13 @@
-import { onThesis, thesisPolicy } from "#areas/theses/policy.ts";
+import { requestColumns, seeRequest } from "#areas/theses/request-columns.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import {
-  instantColumn,
   integersColumn,
   longTextColumn,
   personColumn,
-  type RowFacts,
   recordColumns,
-  referenceColumn,
   smallintColumn,
 } from "#kit/columns/columns.ts";
-import { isPersonInColumns } from "#kit/columns/row-policies.ts";
 import { sideBySide } from "#kit/columns/words.ts";
-import { any } from "#kit/workflow/policy.ts";
 
 const { fields } = sideBySide(thesisTexts);
 
@@ -36,7 +31,7 @@ export const editRequestsColumns = recordColumns(
       class: "EditRequest",
       names: ["Zahtjev za izmjenu", "Zahtjevi za izmjenu"],
       title: ["thesisId"],
-      see: any<RowFacts>(onThesis(thesisPolicy.seeEdits), isPersonInColumns("requested_by")),
+      see: seeRequest,
     },
     erasure: { kept: "facultyWork" },
     own: {
@@ -52,31 +47,10 @@ export const editRequestsColumns = recordColumns(
     },
   },
   {
-    thesisId: referenceColumn("theses", { hr: "Tema", en: "Topic" }),
-    requestedBy: personColumn(
-      "subject",
-      { hr: "Zatražio", en: "Requested by" },
-      { keeps: "Zahtjevi za izmjenu" },
-    ),
-    requestedAt: instantColumn({ hr: "Zatraženo", en: "Sent" }, { default: true }),
-    responseAt: instantColumn({ hr: "Odgovoreno", en: "Answered" }, { optional: true }),
-    responseBy: personColumn(
-      "actor",
-      { hr: "Odgovorio", en: "Answered by" },
-      { optional: true, keeps: "Odgovori na zahtjeve za izmjenu" },
-    ),
-    reason: longTextColumn({ hr: "Razlog", en: "Reason" }, { default: "" }),
-    status: smallintColumn(
-      { hr: "Status", en: "Status" },
-      {
-        default: 1,
-        codes: {
-          "1": { hr: "zatraženo", en: "requested" },
-          "2": { hr: "odbijeno", en: "refused" },
-          "3": { hr: "odobreno", en: "approved" },
-        },
-      },
-    ),
+    ...requestColumns({
+      requests: "Zahtjevi za izmjenu",
+      decisions: "Odgovori na zahtjeve za izmjenu",
+    }),
     fieldId: smallintColumn(
       { hr: "Podatak koji se mijenja", en: "Field" },
       {
