@@ -28,6 +28,7 @@ import * as messagesMailAnswers from "#areas/messages/mail-answers/columns.ts";
 import * as messagesReplyAddresses from "#areas/messages/reply-addresses/columns.ts";
 import * as notes from "#areas/notes/columns.ts";
 import * as notifications from "#areas/notifications/columns.ts";
+import * as notificationsTemplates from "#areas/notifications/templates/columns.ts";
 import * as originality from "#areas/originality/columns.ts";
 import * as outcomeDecisions from "#areas/outcome-decisions/columns.ts";
 import * as paperBatches from "#areas/paper-batches/columns.ts";
@@ -101,6 +102,7 @@ export const declaredTables = [
   ...Object.values(messagesReplyAddresses),
   ...Object.values(messagesMailAnswers),
   ...Object.values(notifications),
+  ...Object.values(notificationsTemplates),
   ...Object.values(following),
   ...Object.values(views),
   ...Object.values(calendar),

@@ -5,7 +5,6 @@ import {
   mutedThesesColumns,
   notificationPreferencesColumns,
   notificationsColumns,
-  notificationTemplatesColumns,
   reminderDaysColumns,
 } from "./columns.ts";
 
@@ -15,4 +14,3 @@ export const mails = toTable(mailsColumns);
 export const notificationPreferences = toTable(notificationPreferencesColumns);
 export const reminderDays = toTable(reminderDaysColumns);
 export const mutedTheses = toTable(mutedThesesColumns);
-export const notificationTemplates = toTable(notificationTemplatesColumns);

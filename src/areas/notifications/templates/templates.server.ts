@@ -22,8 +22,8 @@ import type {
 import { mailFooter } from "../preferences/kinds.ts";
 import { relationOf } from "../preferences/preferences.ts";
 import { type Recipient, toLinkIds, toTemplateValues } from "../recipients.server.ts";
-import { notificationTemplates } from "../tables.server.ts";
 import { type DeliveredTemplate, findTemplateFlaws } from "./delivered-templates.ts";
+import { notificationTemplates } from "./tables.server.ts";
 import {
   joinTemplate,
   type TemplateFlaw,

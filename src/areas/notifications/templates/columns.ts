@@ -1,0 +1,70 @@
+import {
+  instantColumn,
+  integerColumn,
+  longTextColumn,
+  personColumn,
+  recordColumns,
+  textColumn,
+  valueType,
+} from "#kit/columns/columns.ts";
+import { admin } from "#kit/columns/row-policies.ts";
+import type { Audience } from "../notifications.ts";
+
+/** Versions of the texts of notifications; the newest of a name counts. */
+export const notificationTemplatesColumns = recordColumns(
+  "notification_templates",
+  {
+    history: {
+      class: "NotificationTemplate",
+      names: ["Tekst obavijesti", "Tekstovi obavijesti"],
+      title: "concat_ws(', ', t.event, t.audience, t.language, t.number)",
+      see: admin,
+    },
+    erasure: { kept: "official" },
+    own: {
+      notificationTemplates: {
+        title: {
+          hr: "Moje izmjene predložaka obavijesti",
+          en: "Templates of notifications that I edited",
+        },
+      },
+    },
+  },
+  {
+    event: textColumn({ hr: "Događaj", en: "Event" }, { fixed: true }),
+    audience: textColumn("Prima", {
+      codes: {
+        student: { hr: "student" },
+        mentor: { hr: "mentor" },
+        coMentor: { hr: "komentor" },
+        headOfDepartment: { hr: "voditelj odjela" },
+        preReserved: { hr: "student za kojega se tema čuva" },
+        library: { hr: "knjižnica" },
+        accountancy: { hr: "računovodstvo" },
+        studentServices: { hr: "studentska služba" },
+        committee: { hr: "povjerenstvo" },
+        named: { hr: "osoba koje se tiče" },
+        standIn: { hr: "zamjena mentora" },
+      },
+      as: valueType<Audience>(),
+      leftOut: "faculty",
+    }),
+    language: textColumn(
+      { hr: "Jezik", en: "Language" },
+      { codes: { hr: { hr: "hrvatski" }, en: { hr: "engleski" } } },
+    ),
+    number: integerColumn({ hr: "Inačica", en: "Version" }),
+    /** Null in all three means the texts that come with the program. */
+    bell: textColumn("Obavijest na zvoncu", { optional: true, leftOut: "faculty" }),
+    subject: textColumn("Predmet poruke", { optional: true, leftOut: "faculty" }),
+    body: longTextColumn("Tekst poruke", { optional: true, leftOut: "faculty" }),
+    /** The delivered texts from which these were made, so that a change of them is noticed. */
+    delivered: longTextColumn("Isporučeni tekst", { leftOut: "faculty" }),
+    createdAt: instantColumn({ hr: "Spremljeno", en: "When" }, { default: true }),
+    createdBy: personColumn("subject", "Spremio", {
+      optional: true,
+      leftOut: "key",
+      keeps: "Tekstovi obavijesti",
+    }),
+  },
+);
