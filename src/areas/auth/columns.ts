@@ -17,7 +17,7 @@ export const sessionsColumns = tableColumns(
     erasure: { erased: "signIn" },
     own: {
       sessions: {
-        title: { hr: "Prijave na uređajima", en: "Being signed in" },
+        title: ["Prijave na uređajima", "Being signed in"],
         of: "(t.user_id = :id and t.real_user_id is null) or t.real_user_id = :id",
       },
     },
@@ -28,11 +28,11 @@ export const sessionsColumns = tableColumns(
     tokenHash: textColumn(undefined, { leftOut: "secret" }),
     userId: personColumn("owner", undefined, { leftOut: "key" }),
     realUserId: personColumn("owner", undefined, { optional: true, leftOut: "key" }),
-    createdAt: instantColumn({ hr: "Od", en: "Since" }),
-    seenAt: instantColumn({ hr: "Zadnja radnja", en: "Last action" }),
-    expiresAt: instantColumn({ hr: "Istječe", en: "Expires" }),
+    createdAt: instantColumn(["Od", "Since"]),
+    seenAt: instantColumn(["Zadnja radnja", "Last action"]),
+    expiresAt: instantColumn(["Istječe", "Expires"]),
     /** The latest end of the session, however often it is used. */
-    endsAt: instantColumn({ hr: "Istječe najkasnije", en: "Expires at the latest" }),
+    endsAt: instantColumn(["Istječe najkasnije", "Expires at the latest"]),
     /** True if the token is accepted only from a cookie with the prefix `__Host-`. */
     hostOnly: flagColumn(undefined, { leftOut: "technical" }),
     /**
@@ -44,8 +44,8 @@ export const sessionsColumns = tableColumns(
       leftOut: "secret",
     }),
     /** Network address and User-Agent of the browser that opened it. */
-    address: textColumn({ hr: "Mrežna adresa", en: "Network address" }),
-    userAgent: textColumn({ hr: "Preglednik", en: "Browser" }),
+    address: textColumn(["Mrežna adresa", "Network address"]),
+    userAgent: textColumn(["Preglednik", "Browser"]),
   },
 );
 
@@ -55,7 +55,7 @@ export const signInAttemptsColumns = tableColumns(
     erasure: { erased: "signIn", of: "account = lower(:username)" },
     own: {
       signInAttempts: {
-        title: { hr: "Pokušaji prijave", en: "Attempts to sign in" },
+        title: ["Pokušaji prijave", "Attempts to sign in"],
         of: "t.account = lower((select username from users where id = :id))",
       },
     },
@@ -63,12 +63,11 @@ export const signInAttemptsColumns = tableColumns(
   {
     id: bigintColumn(undefined, { generated: true, leftOut: "key" }),
     account: textColumn(undefined, { leftOut: "key" }),
-    address: textColumn(
-      { hr: "Mrežna adresa, ako je uspio", en: "Network address, if it succeeded" },
-      { ownValue: "case when t.succeeded then t.address end" },
-    ),
-    at: instantColumn({ hr: "Kada", en: "When" }),
-    succeeded: flagColumn({ hr: "Uspio", en: "Succeeded" }, { default: false }),
+    address: textColumn(["Mrežna adresa, ako je uspio", "Network address, if it succeeded"], {
+      ownValue: "case when t.succeeded then t.address end",
+    }),
+    at: instantColumn(["Kada", "When"]),
+    succeeded: flagColumn(["Uspio", "Succeeded"], { default: false }),
     /** The hash of the browser's token, if the account's user has signed in there before. */
     browser: textColumn(undefined, { optional: true, leftOut: "secret" }),
   },
@@ -81,10 +80,10 @@ export const knownBrowsersColumns = tableColumns(
     erasure: { erased: "signIn" },
     own: {
       knownBrowsers: {
-        title: {
-          hr: "Preglednici iz kojih ste se prijavljivali",
-          en: "Browsers in which you have signed in",
-        },
+        title: [
+          "Preglednici iz kojih ste se prijavljivali",
+          "Browsers in which you have signed in",
+        ],
         order: "t.used_at",
       },
     },
@@ -92,6 +91,6 @@ export const knownBrowsersColumns = tableColumns(
   {
     tokenHash: textColumn(undefined, { leftOut: "secret" }),
     userId: personColumn("owner", undefined, { leftOut: "key" }),
-    usedAt: instantColumn({ hr: "Zadnja prijava", en: "Last sign-in" }),
+    usedAt: instantColumn(["Zadnja prijava", "Last sign-in"]),
   },
 );

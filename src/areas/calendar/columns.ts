@@ -36,7 +36,7 @@ export const calendarTokensColumns = tableColumns(
     erasure: { erased: "preferences" },
     own: {
       calendarFeeds: {
-        title: { hr: "Osobni kalendar", en: "Personal calendar" },
+        title: ["Osobni kalendar", "Personal calendar"],
         order: "t.user_id",
       },
     },
@@ -44,7 +44,7 @@ export const calendarTokensColumns = tableColumns(
   {
     userId: personColumn("owner", undefined, { leftOut: "key" }),
     token: textColumn(undefined, { leftOut: "secret" }),
-    createdAt: instantColumn({ hr: "Poveznica izrađena", en: "Link created" }),
+    createdAt: instantColumn(["Poveznica izrađena", "Link created"]),
   },
 );
 
@@ -54,10 +54,7 @@ export const calendarFailedAttemptsColumns = tableColumns(
     erasure: { erased: "signIn", of: "username = :username" },
     own: {
       calendarMisses: {
-        title: {
-          hr: "Neuspjela čitanja osobnog kalendara",
-          en: "Failed reads of the personal calendar",
-        },
+        title: ["Neuspjela čitanja osobnog kalendara", "Failed reads of the personal calendar"],
         of: "t.username = (select username from users where id = :id)",
       },
     },
@@ -66,7 +63,7 @@ export const calendarFailedAttemptsColumns = tableColumns(
     id: bigintColumn(undefined, { generated: true, leftOut: "key" }),
     username: textColumn(undefined, { leftOut: "key" }),
     address: textColumn(undefined, { leftOut: "othersData" }),
-    at: instantColumn({ hr: "Kada", en: "When" }),
+    at: instantColumn(["Kada", "When"]),
   },
 );
 

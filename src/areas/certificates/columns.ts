@@ -26,15 +26,13 @@ export const certificatesColumns = recordColumns(
     },
     erasure: { kept: "studyRecord" },
     own: {
-      certificates: { title: { hr: "Potvrda o završetku", en: "Certificate of completion" } },
+      certificates: { title: ["Potvrda o završetku", "Certificate of completion"] },
     },
   },
   {
-    reservationId: referenceColumn(
-      "reservations",
-      { hr: "Rezervacija", en: "Reservation" },
-      { subject: "reservation.student" },
-    ),
+    reservationId: referenceColumn("reservations", ["Rezervacija", "Reservation"], {
+      subject: "reservation.student",
+    }),
     classificationNo: textColumn(withEnglish(fields.classificationNo, "Classification number"), {
       default: "",
     }),
@@ -63,7 +61,7 @@ export const certificatesColumns = recordColumns(
       withEnglish(fields.academicTitleShort, "Academic title, abbreviated"),
       { default: "" },
     ),
-    createdAt: instantColumn({ hr: "Izrađeno", en: "Created" }, { default: true }),
+    createdAt: instantColumn(["Izrađeno", "Created"], { default: true }),
     updatedAt: lastChange,
   },
 );

@@ -33,20 +33,18 @@ export const officeNotesColumns = recordColumns(
     },
     erasure: { kept: "official" },
     own: {
-      officeNotes: { title: { hr: "Bilješke službi", en: "Notes of the offices" } },
+      officeNotes: { title: ["Bilješke službi", "Notes of the offices"] },
       writtenNotes: {
-        title: { hr: "Moje bilješke za službu", en: "Notes that I wrote for an office" },
+        title: ["Moje bilješke za službu", "Notes that I wrote for an office"],
         of: "t.author_id = :id",
         columns: ["office", "reason", "createdAt"],
       },
     },
   },
   {
-    reservationId: referenceColumn(
-      "reservations",
-      { hr: "Rezervacija", en: "Reservation" },
-      { subject: "reservation.student" },
-    ),
+    reservationId: referenceColumn("reservations", ["Rezervacija", "Reservation"], {
+      subject: "reservation.student",
+    }),
     office: textColumn(withEnglish(officeNotesWords.office, "Office"), {
       codes: officeNotesWords.offices,
       values: notingOffices,

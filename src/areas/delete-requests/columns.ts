@@ -13,14 +13,11 @@ export const deleteRequestsColumns = recordColumns(
     erasure: { kept: "facultyWork" },
     own: {
       deleteRequests: {
-        title: { hr: "Zahtjevi za brisanje teme", en: "Requests to delete a topic" },
+        title: ["Zahtjevi za brisanje teme", "Requests to delete a topic"],
         without: ["requestedBy"],
       },
       decidedDeleteRequests: {
-        title: {
-          hr: "Moje odluke o zahtjevima za brisanje",
-          en: "Requests to delete that I decided",
-        },
+        title: ["Moje odluke o zahtjevima za brisanje", "Requests to delete that I decided"],
         of: "t.response_by = :id",
         columns: ["thesisId", "requestedBy", "responseAt", "responseReason"],
       },
@@ -32,9 +29,8 @@ export const deleteRequestsColumns = recordColumns(
       decisions: "Odgovori na zahtjeve za brisanje",
     }),
     /** The head's reason for refusing the request. */
-    responseReason: longTextColumn(
-      { hr: "Razlog odbijanja", en: "Reason for the decision" },
-      { default: "" },
-    ),
+    responseReason: longTextColumn(["Razlog odbijanja", "Reason for the decision"], {
+      default: "",
+    }),
   },
 );

@@ -20,11 +20,11 @@ export const depositsColumns = tableColumns(
     erasure: { kept: "official" },
     own: {
       deposits: {
-        title: { hr: "Slanja rada u Dabar", en: "Sendings of the thesis to Dabar" },
+        title: ["Slanja rada u Dabar", "Sendings of the thesis to Dabar"],
         of: "t.thesis_id in (select thesis_id from reservations where student_id = :id and status = 'completed')",
       },
       sentDeposits: {
-        title: { hr: "Moja slanja u Dabar", en: "Theses that I sent to Dabar" },
+        title: ["Moja slanja u Dabar", "Theses that I sent to Dabar"],
         of: "coalesce(t.impersonator_id, t.requested_by) = :id",
         columns: ["thesisId", "createdAt"],
       },
@@ -32,24 +32,18 @@ export const depositsColumns = tableColumns(
   },
   {
     id: integerColumn(undefined, { default: true, leftOut: "key" }),
-    thesisId: referenceColumn("theses", { hr: "Rad", en: "Thesis" }),
+    thesisId: referenceColumn("theses", ["Rad", "Thesis"]),
     /** Counts the sendings of the thesis; part of the package's name. */
-    number: integerColumn({ hr: "Slanje", en: "Sending" }),
+    number: integerColumn(["Slanje", "Sending"]),
     requestedBy: personColumn("actor", undefined, { optional: true, leftOut: "othersData" }),
     impersonatorId: personColumn("actor", undefined, { optional: true, leftOut: "othersData" }),
-    createdAt: instantColumn({ hr: "Poslano", en: "Sent" }, { default: true }),
-    contents: jsonColumn(
-      { hr: "Poslani podaci", en: "Data sent" },
-      { as: valueType<DepositContents>() },
-    ),
-    status: textColumn(
-      { hr: "Status", en: "Status" },
-      { default: "saved", values: depositStatuses },
-    ),
+    createdAt: instantColumn(["Poslano", "Sent"], { default: true }),
+    contents: jsonColumn(["Poslani podaci", "Data sent"], { as: valueType<DepositContents>() }),
+    status: textColumn(["Status", "Status"], { default: "saved", values: depositStatuses }),
     /** When the repository first confirmed the receipt of the package. */
-    submittedAt: instantColumn({ hr: "Zaprimljeno", en: "Received" }, { optional: true }),
+    submittedAt: instantColumn(["Zaprimljeno", "Received"], { optional: true }),
     /** The repository's own message. */
-    message: textColumn({ hr: "Odgovor Dabra", en: "Answer of Dabar" }, { default: "" }),
+    message: textColumn(["Odgovor Dabra", "Answer of Dabar"], { default: "" }),
     /** Why the last exchange failed. */
     failure: textColumn(undefined, {
       optional: true,

@@ -34,12 +34,12 @@ export const documentsColumns = recordColumns(
       kept: "studyRecord",
     },
     own: {
-      versions: { title: { hr: "Verzije rada", en: "Versions of the thesis" } },
+      versions: { title: ["Verzije rada", "Versions of the thesis"] },
       mentoredVersions: {
-        title: {
-          hr: "Verzije radova kojima sam mentor ili komentor",
-          en: "Versions of theses that I mentor",
-        },
+        title: [
+          "Verzije radova kojima sam mentor ili komentor",
+          "Versions of theses that I mentor",
+        ],
         of: "t.reservation_id in (select id from reservations where thesis_id in (select id from theses where :id in (mentor_id, co_mentor_id)))",
         columns: [
           "reservationId",
@@ -81,27 +81,20 @@ export const documentsColumns = recordColumns(
      */
     begunAt: instantColumn(fields.begunAt, { optional: true }),
     mentorRespondedAt: instantColumn(fields.mentorRespondedAt, { optional: true }),
-    thesisFileId: fileColumn({ hr: "Rad", en: "Thesis" }, { optional: true }),
+    thesisFileId: fileColumn(["Rad", "Thesis"], { optional: true }),
     attachmentFileId: fileColumn(attachments, { optional: true }),
     mentorFileId: fileColumn(mentorsFile, { optional: true, see: downloadMentorFile }),
     statementOfOrigin: flagColumn(fields.statementOfOrigin, { default: false }),
     publiclyAccessible: textColumn(fields.publiclyAccessible, { optional: true, codes: access }),
     creativeCommons: textColumn(fields.creativeCommons, { optional: true, codes: licences }),
     /** The day on which everybody may read the file of a public thesis. */
-    embargoUntil: dayColumn({ hr: "Odgoda objave do", en: "Embargo until" }, { optional: true }),
-    embargoReason: longTextColumn(
-      { hr: "Razlog odgode", en: "Reason for the embargo" },
-      { default: "" },
-    ),
+    embargoUntil: dayColumn(["Odgoda objave do", "Embargo until"], { optional: true }),
+    embargoReason: longTextColumn(["Razlog odgode", "Reason for the embargo"], { default: "" }),
     /** When people were notified that the embargo ends soon, and that it has ended. */
-    embargoAnnouncedAt: instantColumn(
-      { hr: "Otvaranje najavljeno", en: "End of the embargo announced" },
-      { optional: true },
-    ),
-    embargoEndedAt: instantColumn(
-      { hr: "Odgoda završila", en: "Embargo ended" },
-      { optional: true },
-    ),
+    embargoAnnouncedAt: instantColumn(["Otvaranje najavljeno", "End of the embargo announced"], {
+      optional: true,
+    }),
+    embargoEndedAt: instantColumn(["Odgoda završila", "Embargo ended"], { optional: true }),
   },
 );
 
@@ -118,7 +111,7 @@ export const documentCommentsColumns = recordColumns(
     erasure: { kept: "studyRecord" },
     own: {
       comments: {
-        title: { hr: "Komentari verzija rada", en: "Comments on versions of theses" },
+        title: ["Komentari verzija rada", "Comments on versions of theses"],
         of: `t.author_id = :id or t.document_id in (select id from documents where reservation_id in ${ownReservations})`,
       },
     },
@@ -128,19 +121,15 @@ export const documentCommentsColumns = recordColumns(
       ownValue:
         "(select r.thesis_name from documents o join reservations r on r.id = o.reservation_id where o.id = t.document_id)",
     }),
-    authorId: personColumn(
-      "subject",
-      { hr: "Autor", en: "By" },
-      { keeps: "Komentari verzija rada" },
-    ),
+    authorId: personColumn("subject", ["Autor", "By"], { keeps: "Komentari verzija rada" }),
     comment: longTextColumn(fields.comment, {
       default: "",
       replaced: { where: "author_id = :id", by: "Izbrisano." },
     }),
-    fileId: fileColumn({ hr: "Datoteka", en: "File" }, { optional: true }),
+    fileId: fileColumn(["Datoteka", "File"], { optional: true }),
     /** When the student corrected the version; the comment is then no longer edited. */
-    closedAt: instantColumn({ hr: "Zaključeno", en: "Closed" }, { optional: true }),
-    createdAt: instantColumn({ hr: "Poslano", en: "When" }, { default: true }),
+    closedAt: instantColumn(["Zaključeno", "Closed"], { optional: true }),
+    createdAt: instantColumn(["Poslano", "When"], { default: true }),
     updatedAt: lastChange,
   },
 );

@@ -36,11 +36,11 @@ export const editRequestsColumns = recordColumns(
     erasure: { kept: "facultyWork" },
     own: {
       editRequests: {
-        title: { hr: "Zahtjevi za izmjenu", en: "Edit requests" },
+        title: ["Zahtjevi za izmjenu", "Edit requests"],
         without: ["requestedBy"],
       },
       decidedEditRequests: {
-        title: { hr: "Moje odluke o zahtjevima za izmjenu", en: "Edit requests that I decided" },
+        title: ["Moje odluke o zahtjevima za izmjenu", "Edit requests that I decided"],
         of: "t.response_by = :id",
         columns: ["thesisId", "fieldId", "requestedBy", "responseAt", "reason"],
       },
@@ -51,22 +51,15 @@ export const editRequestsColumns = recordColumns(
       requests: "Zahtjevi za izmjenu",
       decisions: "Odgovori na zahtjeve za izmjenu",
     }),
-    fieldId: smallintColumn(
-      { hr: "Podatak koji se mijenja", en: "Field" },
-      {
-        codes: editedFields,
-      },
-    ),
-    originalValue: longTextColumn(
-      { hr: "Prijašnja vrijednost", en: "Former value" },
-      { default: "" },
-    ),
-    newValue: longTextColumn({ hr: "Nova vrijednost", en: "New value" }, { default: "" }),
-    newCoMentorId: personColumn(
-      "actor",
-      { hr: "Novi komentor", en: "New co-mentor" },
-      { optional: true, keeps: "Zahtjevi za izmjenu komentora" },
-    ),
+    fieldId: smallintColumn(["Podatak koji se mijenja", "Field"], {
+      codes: editedFields,
+    }),
+    originalValue: longTextColumn(["Prijašnja vrijednost", "Former value"], { default: "" }),
+    newValue: longTextColumn(["Nova vrijednost", "New value"], { default: "" }),
+    newCoMentorId: personColumn("actor", ["Novi komentor", "New co-mentor"], {
+      optional: true,
+      keeps: "Zahtjevi za izmjenu komentora",
+    }),
     /**
      * Ids of a co-mentor, a strategic area or programmes, ascending: the original and the requested
      * ones.

@@ -17,18 +17,18 @@ export const exchangesColumns = tableColumns(
     erasure: { kept: "expiring" },
     own: {
       exchanges: {
-        title: { hr: "Moji upiti vanjskim sustavima", en: "Calls of other systems that I started" },
+        title: ["Moji upiti vanjskim sustavima", "Calls of other systems that I started"],
       },
     },
   },
   {
     id: integerColumn(undefined, { default: true, leftOut: "key" }),
-    system: textColumn({ hr: "Sustav", en: "System" }, { values: exchangeSystems }),
+    system: textColumn(["Sustav", "System"], { values: exchangeSystems }),
     /** The thesis concerned; null if there is none. */
     thesisId: referenceColumn("theses", undefined, { optional: true, leftOut: "copy" }),
     /** The person who triggered it; null for the application itself. */
     askedBy: personColumn("subject", undefined, { optional: true, leftOut: "key" }),
-    askedAt: instantColumn({ hr: "Kada", en: "When" }),
+    askedAt: instantColumn(["Kada", "When"]),
     method: textColumn(undefined, { values: ["GET", "POST", "PUT"], leftOut: "technical" }),
     path: textColumn(undefined, { leftOut: "copy" }),
     status: smallintColumn(undefined, { optional: true, leftOut: "technical" }),

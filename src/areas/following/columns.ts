@@ -12,11 +12,11 @@ export const followsColumns = tableColumns(
     erasure: { erased: "preferences" },
     own: {
       following: {
-        title: { hr: "Praćenje", en: "Following" },
+        title: ["Praćenje", "Following"],
         of: "t.user_id = :id",
         computed: {
           followed: {
-            label: { hr: "Pratim", en: "I follow" },
+            label: ["Pratim", "I follow"],
             columns: ["mentorId", "keywordId", "studyId"],
             value:
               "coalesce((select name_with_title from users where id = t.mentor_id), (select phrase from keywords where id = t.keyword_id), (select name from studies where id = t.study_id))",
@@ -31,6 +31,6 @@ export const followsColumns = tableColumns(
     mentorId: personColumn("owner", undefined, { optional: true }),
     keywordId: referenceColumn("keywords", undefined, { optional: true }),
     studyId: referenceColumn("studies", undefined, { optional: true }),
-    createdAt: instantColumn({ hr: "Od", en: "Since" }, { default: true }),
+    createdAt: instantColumn(["Od", "Since"], { default: true }),
   },
 );

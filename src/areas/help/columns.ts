@@ -10,15 +10,15 @@ export const problemReportsColumns = tableColumns(
   "problem_reports",
   {
     erasure: { erased: "reports" },
-    own: { problems: { title: { hr: "Prijave problema", en: "Reported problems" } } },
+    own: { problems: { title: ["Prijave problema", "Reported problems"] } },
   },
   {
     id: bigintColumn(undefined, { generated: true, leftOut: "key" }),
-    mailFrom: textColumn({ hr: "Adresa za odgovor", en: "Address for the answer" }),
-    description: textColumn({ hr: "Opis", en: "Description" }),
-    url: textColumn({ hr: "Stranica", en: "Page" }),
+    mailFrom: textColumn(["Adresa za odgovor", "Address for the answer"]),
+    description: textColumn(["Opis", "Description"]),
+    url: textColumn(["Stranica", "Page"]),
     userId: personColumn("owner", undefined, { optional: true, leftOut: "key" }),
-    address: textColumn({ hr: "Mrežna adresa", en: "Network address" }),
-    createdAt: instantColumn({ hr: "Kada", en: "When" }, { default: true }),
+    address: textColumn(["Mrežna adresa", "Network address"]),
+    createdAt: instantColumn(["Kada", "When"], { default: true }),
   },
 );

@@ -20,42 +20,42 @@ export const logEntriesColumns = tableColumns(
     erasure: "noPerson",
     own: {
       changes: {
-        title: { hr: "Promjene mojega računa", en: "Changes of my account" },
+        title: ["Promjene mojega računa", "Changes of my account"],
         of: "t.object_class = 'User' and t.object_id in (:id)",
         order: "t.version",
         columns: ["loggedAt", "data"],
         computed: {
           by: {
-            label: { hr: "Tko", en: "By" },
+            label: ["Tko", "By"],
             columns: ["username", "realUsername"],
             value: "coalesce(t.real_username, t.username)",
           },
         },
       },
       recordChanges: {
-        title: {
-          hr: "Promjene mojih studija, rezervacija, verzija i potvrda",
-          en: "Changes of my degree programmes, reservations, versions and certificates",
-        },
+        title: [
+          "Promjene mojih studija, rezervacija, verzija i potvrda",
+          "Changes of my degree programmes, reservations, versions and certificates",
+        ],
         of: `t.object_class = 'UserStudy' and t.object_id in (select id from user_studies where user_id = :id) or t.object_class = 'Reservation' and t.object_id in ${ownReservations} or t.object_class = 'Document' and t.object_id in (select id from documents where reservation_id in ${ownReservations}) or t.object_class = 'CertificateOfCompletion' and t.object_id in (select id from certificates_of_completion where reservation_id in ${ownReservations})`,
         order: "t.logged_at, t.id",
         columns: ["loggedAt", "objectClass", "action", "data"],
       },
       ownActions: {
-        title: { hr: "Moje promjene, po vrsti zapisa", en: "My changes, by the kind of record" },
+        title: ["Moje promjene, po vrsti zapisa", "My changes, by the kind of record"],
         of: "true",
         from: "(select object_class, action, min(logged_at) as first_at, max(logged_at) as last_at, count(*)::integer as times from log_entries where coalesce(real_username, username) = (select username from users where id = :id) group by 1, 2)",
         order: "t.object_class, t.action",
         columns: ["objectClass", "action"],
         computed: {
           firstAt: {
-            label: { hr: "Prva", en: "First" },
+            label: ["Prva", "First"],
             columns: ["loggedAt"],
             value: "t.first_at",
           },
-          lastAt: { label: { hr: "Zadnja", en: "Last" }, columns: [], value: "t.last_at" },
+          lastAt: { label: ["Zadnja", "Last"], columns: [], value: "t.last_at" },
           times: {
-            label: { hr: "Koliko puta", en: "How many times" },
+            label: ["Koliko puta", "How many times"],
             columns: [],
             value: "t.times",
           },
@@ -65,27 +65,23 @@ export const logEntriesColumns = tableColumns(
   },
   {
     id: bigintColumn(undefined, { generated: true, leftOut: "key" }),
-    action: textColumn(
-      { hr: "Radnja", en: "Action" },
-      {
-        codes: {
-          new: { hr: "Stvoreno", en: "Created" },
-          update: { hr: "Izmijenjeno", en: "Changed" },
-          delete: { hr: "Obrisano", en: "Deleted" },
-        },
+    action: textColumn(["Radnja", "Action"], {
+      codes: {
+        new: ["Stvoreno", "Created"],
+        update: ["Izmijenjeno", "Changed"],
+        delete: ["Obrisano", "Deleted"],
       },
-    ),
-    loggedAt: instantColumn({ hr: "Kada", en: "When" }),
-    objectClass: textColumn({ hr: "Zapis", en: "Record" }),
+    }),
+    loggedAt: instantColumn(["Kada", "When"]),
+    objectClass: textColumn(["Zapis", "Record"]),
     objectId: integerColumn(undefined, { leftOut: "key" }),
     version: integerColumn(undefined, { leftOut: "key" }),
     userId: integerColumn(undefined, { optional: true, leftOut: "key" }),
     username: textColumn(undefined, { optional: true }),
     realUsername: textColumn(undefined, { optional: true }),
-    data: jsonColumn(
-      { hr: "Nove vrijednosti", en: "New values" },
-      { as: valueType<Record<string, unknown>>() },
-    ),
+    data: jsonColumn(["Nove vrijednosti", "New values"], {
+      as: valueType<Record<string, unknown>>(),
+    }),
     previous: jsonColumn(undefined, { as: valueType<Record<string, unknown>>(), leftOut: "copy" }),
     /** Hash of the entry and of the previous hash of the same record (migration 0010). */
     hash: bytesColumn(undefined, { leftOut: "technical" }),

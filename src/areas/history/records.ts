@@ -4,6 +4,7 @@ import {
   type HistoryFacts,
   toSqlName,
 } from "#kit/columns/columns.ts";
+import { textIn } from "#kit/text/localization.ts";
 import { declaredTables } from "../../columns.ts";
 
 /** How the history shows a column: its label, and how a stored value is formatted. */
@@ -103,10 +104,12 @@ export const referenceColumns: readonly (readonly [
   ),
 );
 
-function toHistoryColumn({ label, codes, refersTo, shownAs }: Column): HistoryColumn {
-  const name = label?.hr ?? "";
+function toHistoryColumn({ label = "", codes, refersTo, shownAs }: Column): HistoryColumn {
+  const name = textIn(label, "hr");
   if (codes) {
-    const labels = Object.fromEntries(Object.entries(codes).map(([code, { hr }]) => [code, hr]));
+    const labels = Object.fromEntries(
+      Object.entries(codes).map(([code, text]) => [code, textIn(text, "hr")]),
+    );
     return { label: name, kind: "choice", labels };
   }
   if (shownAs === "reference") return { label: name, kind: "reference", of: classOf(refersTo) };

@@ -16,26 +16,22 @@ export const escalationSettingsColumns = tableColumns(
     erasure: { kept: "official" },
     own: {
       escalationSettings: {
-        title: {
-          hr: "Moje promjene postavki dugog čekanja",
-          en: "Settings of long waits that I changed",
-        },
+        title: ["Moje promjene postavki dugog čekanja", "Settings of long waits that I changed"],
       },
     },
   },
   {
     id: integerColumn(undefined, { generated: true, leftOut: "key" }),
     /** Null if nobody is notified. */
-    workdays: smallintColumn({ hr: "Radnih dana", en: "Working days" }, { optional: true }),
+    workdays: smallintColumn(["Radnih dana", "Working days"], { optional: true }),
     /**
      * After how many workdays the deadline of a reservation is extended while its mentor's answer is
      * overdue; null for never.
      */
-    answerWorkdays: smallintColumn(
-      { hr: "Radnih dana za odgovor", en: "Working days for an answer" },
-      { optional: true },
-    ),
-    createdAt: instantColumn({ hr: "Kada", en: "When" }, { default: true }),
+    answerWorkdays: smallintColumn(["Radnih dana za odgovor", "Working days for an answer"], {
+      optional: true,
+    }),
+    createdAt: instantColumn(["Kada", "When"], { default: true }),
     createdBy: personColumn("subject", undefined, {
       optional: true,
       leftOut: "key",
@@ -50,17 +46,15 @@ export const escalationsColumns = tableColumns(
   {
     erasure: "noPerson",
     own: {
-      escalations: { title: { hr: "Dugo čekanje", en: "Long waits" }, order: "t.since, t.task" },
+      escalations: { title: ["Dugo čekanje", "Long waits"], order: "t.since, t.task" },
     },
   },
   {
-    reservationId: referenceColumn(
-      "reservations",
-      { hr: "Rezervacija", en: "Reservation" },
-      { subject: "reservation.student" },
-    ),
-    task: textColumn({ hr: "Što se čeka", en: "What is waited for" }, { fixed: true }),
-    since: instantColumn({ hr: "Od", en: "Since" }),
+    reservationId: referenceColumn("reservations", ["Rezervacija", "Reservation"], {
+      subject: "reservation.student",
+    }),
+    task: textColumn(["Što se čeka", "What is waited for"], { fixed: true }),
+    since: instantColumn(["Od", "Since"]),
   },
 );
 
@@ -70,12 +64,12 @@ export const sentRemindersColumns = tableColumns(
   {
     erasure: { erased: "preferences" },
     own: {
-      sentReminders: { title: { hr: "Poslani podsjetnici", en: "Reminders sent" }, order: "t.day" },
+      sentReminders: { title: ["Poslani podsjetnici", "Reminders sent"], order: "t.day" },
     },
   },
   {
     userId: personColumn("owner", undefined, { leftOut: "key" }),
-    day: dayColumn({ hr: "Dan", en: "Day" }),
+    day: dayColumn(["Dan", "Day"]),
   },
 );
 
@@ -89,17 +83,15 @@ export const stoppedDaysColumns = tableColumns(
     erasure: "noPerson",
     own: {
       stoppedDays: {
-        title: { hr: "Dani u kojima rok nije tekao", en: "Days that didn't count" },
+        title: ["Dani u kojima rok nije tekao", "Days that didn't count"],
         order: "t.day",
       },
     },
   },
   {
-    reservationId: referenceColumn(
-      "reservations",
-      { hr: "Rezervacija", en: "Reservation" },
-      { subject: "reservation.student" },
-    ),
-    day: dayColumn({ hr: "Dan", en: "Day" }),
+    reservationId: referenceColumn("reservations", ["Rezervacija", "Reservation"], {
+      subject: "reservation.student",
+    }),
+    day: dayColumn(["Dan", "Day"]),
   },
 );

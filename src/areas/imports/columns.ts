@@ -30,14 +30,14 @@ export const importsColumns = tableColumns(
   {
     nameColumn: "recordSet",
     erasure: { kept: "official" },
-    own: { imports: { title: { hr: "Moji uvozi tablica", en: "Tables that I imported" } } },
+    own: { imports: { title: ["Moji uvozi tablica", "Tables that I imported"] } },
   },
   {
     id: integerColumn(undefined, { default: true, leftOut: "key" }),
-    recordSet: textColumn({ hr: "Podaci", en: "Data" }, { values: importSetKeys }),
-    fileName: textColumn({ hr: "Datoteka", en: "File" }),
+    recordSet: textColumn(["Podaci", "Data"], { values: importSetKeys }),
+    fileName: textColumn(["Datoteka", "File"]),
     createdBy: personColumn("subject", undefined, { leftOut: "key", keeps: "Uvozi podataka" }),
-    createdAt: instantColumn({ hr: "Učitano", en: "Uploaded" }, { default: true }),
+    createdAt: instantColumn(["Učitano", "Uploaded"], { default: true }),
     state: textColumn(undefined, {
       default: "matching",
       values: importStates,
@@ -67,7 +67,7 @@ export const importsColumns = tableColumns(
     transaction: transactionColumn(undefined, { optional: true, leftOut: "technical" }),
     firstEntry: bigintColumn(undefined, { optional: true, leftOut: "technical" }),
     lastEntry: bigintColumn(undefined, { optional: true, leftOut: "technical" }),
-    endedAt: instantColumn({ hr: "Završeno", en: "Ended" }, { optional: true }),
+    endedAt: instantColumn(["Završeno", "Ended"], { optional: true }),
   },
 );
 
@@ -78,36 +78,32 @@ export const importRowsColumns = tableColumns(
     erasure: { kept: "expiring" },
     own: {
       importedRows: {
-        title: { hr: "Retci uvezenih tablica o meni", en: "Rows of imported tables about me" },
+        title: ["Retci uvezenih tablica o meni", "Rows of imported tables about me"],
         of: `exists (select from imports i where i.id = t.import_id and (i.record_set in ('people') and t.record_id in (:id) or i.record_set = 'people' and t.content ->> 'username' = (select username from users where id = :id) or i.record_set in ('teacherStudies', 'studentStudies') and t.record_id in (select id from user_studies where user_id = :id) or i.record_set in ('quotas') and t.record_id in (select id from mentor_academic_years where mentor_id = :id) or i.record_set in ('reservations') and t.record_id in ${ownReservations} or i.record_set in ('versions') and t.record_id in (select id from documents where reservation_id in ${ownReservations}) or i.record_set in ('certificates') and t.record_id in (select id from certificates_of_completion where reservation_id in ${ownReservations})))`,
         order: "t.import_id, t.line",
       },
     },
   },
   {
-    importId: referenceColumn(
-      "imports",
-      { hr: "Podaci", en: "Data" },
-      {
-        codes: {
-          academicYears: { hr: "Akademske godine" },
-          strategicAreas: { hr: "Strateška područja" },
-          departments: { hr: "Odjeli" },
-          people: { hr: "Osobe" },
-          studies: { hr: "Studiji" },
-          studyPrograms: { hr: "Studijski programi" },
-          teacherStudies: { hr: "Nastavnici na studijima" },
-          studentStudies: { hr: "Studenti na studijima" },
-          quotas: { hr: "Kvote" },
-          theses: { hr: "Teme" },
-          reservations: { hr: "Rezervacije i obrane" },
-          versions: { hr: "Radne i vraćene verzije" },
-          certificates: { hr: "Potvrde o završetku" },
-        },
+    importId: referenceColumn("imports", ["Podaci", "Data"], {
+      codes: {
+        academicYears: "Akademske godine",
+        strategicAreas: "Strateška područja",
+        departments: "Odjeli",
+        people: "Osobe",
+        studies: "Studiji",
+        studyPrograms: "Studijski programi",
+        teacherStudies: "Nastavnici na studijima",
+        studentStudies: "Studenti na studijima",
+        quotas: "Kvote",
+        theses: "Teme",
+        reservations: "Rezervacije i obrane",
+        versions: "Radne i vraćene verzije",
+        certificates: "Potvrde o završetku",
       },
-    ),
+    }),
     line: integerColumn(undefined, { leftOut: "key" }),
-    cells: textsColumn({ hr: "Redak", en: "Row" }),
+    cells: textsColumn(["Redak", "Row"]),
     content: jsonColumn(undefined, {
       optional: true,
       as: valueType<Record<string, string>>(),
@@ -117,10 +113,10 @@ export const importRowsColumns = tableColumns(
     doubts: jsonColumn(undefined, { default: [], as: valueType<Doubt[]>(), leftOut: "technical" }),
     outcome: textColumn(undefined, { optional: true, values: rowOutcomes, leftOut: "technical" }),
     recordId: integerColumn(undefined, { optional: true, leftOut: "key" }),
-    previous: jsonColumn(
-      { hr: "Prijašnje vrijednosti", en: "Former values" },
-      { optional: true, as: valueType<Record<string, string>>() },
-    ),
+    previous: jsonColumn(["Prijašnje vrijednosti", "Former values"], {
+      optional: true,
+      as: valueType<Record<string, string>>(),
+    }),
   },
 );
 

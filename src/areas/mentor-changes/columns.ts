@@ -31,16 +31,14 @@ export const mentorChangesColumns = recordColumns(
     erasure: { kept: "studyRecord" },
     own: {
       mentorChanges: {
-        title: { hr: "Zahtjevi za promjenu mentora", en: "Requests for a change of mentor" },
+        title: ["Zahtjevi za promjenu mentora", "Requests for a change of mentor"],
       },
     },
   },
   {
-    reservationId: referenceColumn(
-      "reservations",
-      { hr: "Rezervacija", en: "Reservation" },
-      { subject: "reservation.student" },
-    ),
+    reservationId: referenceColumn("reservations", ["Rezervacija", "Reservation"], {
+      subject: "reservation.student",
+    }),
     requestedBy: personColumn("subject", fields.requestedBy, {
       keeps: "Zatražene promjene mentora",
     }),
@@ -48,24 +46,18 @@ export const mentorChangesColumns = recordColumns(
     newMentorId: personColumn("subject", fields.newMentor, { keeps: "Promjene na tog mentora" }),
     reason: longTextColumn(fields.reason),
     status: textColumn(fields.status, { codes: statuses, values: mentorChangeStatuses }),
-    studentAgreedAt: instantColumn(
-      { hr: "Student se složio", en: "The student agreed" },
-      { optional: true },
-    ),
-    oldMentorAgreedAt: instantColumn(
-      { hr: "Sadašnji mentor složio se", en: "The present mentor agreed" },
-      { optional: true },
-    ),
-    newMentorAgreedAt: instantColumn(
-      { hr: "Novi mentor složio se", en: "The new mentor agreed" },
-      { optional: true },
-    ),
+    studentAgreedAt: instantColumn(["Student se složio", "The student agreed"], { optional: true }),
+    oldMentorAgreedAt: instantColumn(["Sadašnji mentor složio se", "The present mentor agreed"], {
+      optional: true,
+    }),
+    newMentorAgreedAt: instantColumn(["Novi mentor složio se", "The new mentor agreed"], {
+      optional: true,
+    }),
     responseReason: longTextColumn(fields.responseReason, { default: "" }),
-    decidedBy: personColumn(
-      "actor",
-      { hr: "Odlučio", en: "Decided by" },
-      { optional: true, keeps: "Odluke o promjeni mentora" },
-    ),
+    decidedBy: personColumn("actor", ["Odlučio", "Decided by"], {
+      optional: true,
+      keeps: "Odluke o promjeni mentora",
+    }),
     decidedAt: instantColumn(fields.decidedAt, { optional: true }),
     createdAt: instantColumn(fields.createdAt, { default: true }),
     updatedAt: lastChange,

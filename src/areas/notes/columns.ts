@@ -31,7 +31,7 @@ export const mentorNotesColumns = recordColumns(
       see: onRecord(notePolicy.read, toNoteRecord),
     },
     erasure: { erased: "notes" },
-    own: { notes: { title: { hr: "Bilješke mentora", en: "Mentor notes" } } },
+    own: { notes: { title: ["Bilješke mentora", "Mentor notes"] } },
   },
   {
     mentorId: personColumn("owner", fields.mentor, { leftOut: "key", keeps: "Bilješke" }),

@@ -34,14 +34,14 @@ export const originalityReportsColumns = recordColumns(
     },
     own: {
       originalityReports: {
-        title: { hr: "Provjere izvornosti mojih radova", en: "Originality checks of my theses" },
+        title: ["Provjere izvornosti mojih radova", "Originality checks of my theses"],
         without: ["explainedAt"],
       },
       enteredOriginalityReports: {
-        title: {
-          hr: "Izvješća o podudarnosti koja sam upisao ili obrazložio",
-          en: "Similarity reports that I entered or explained",
-        },
+        title: [
+          "Izvješća o podudarnosti koja sam upisao ili obrazložio",
+          "Similarity reports that I entered or explained",
+        ],
         of: ":id in (t.entered_by, t.explained_by)",
         columns: ["reservationId", "service", "createdAt", "explainedAt"],
       },
@@ -57,16 +57,16 @@ export const originalityReportsColumns = recordColumns(
     ),
     fileId: fileColumn(withEnglish(columns.file, "File of the report")),
     service: textColumn(withEnglish(columns.service, "Service")),
-    similarity: percentageColumn({
-      hr: "Podudarnost. Podudarnost nije plagijat; ocjenjuje je mentor.",
-      en: "Similarity (%). Similarity is not plagiarism; the mentor assesses it.",
-    }),
+    similarity: percentageColumn([
+      "Podudarnost. Podudarnost nije plagijat; ocjenjuje je mentor.",
+      "Similarity (%). Similarity is not plagiarism; the mentor assesses it.",
+    ]),
     /** The total in the file; null if nothing could be read. */
     readSimilarity: percentageColumn(
-      {
-        hr: "Pročitana podudarnost. Podudarnost nije plagijat; ocjenjuje je mentor.",
-        en: "Similarity read from the report (%). Similarity is not plagiarism; the mentor assesses it.",
-      },
+      [
+        "Pročitana podudarnost. Podudarnost nije plagijat; ocjenjuje je mentor.",
+        "Similarity read from the report (%). Similarity is not plagiarism; the mentor assesses it.",
+      ],
       { optional: true },
     ),
     checkedOn: dayColumn(withEnglish(columns.checkedOn, "Checked on")),
@@ -107,17 +107,17 @@ export const originalityInstructionsColumns = tableColumns(
     erasure: { kept: "official" },
     own: {
       originalityInstructions: {
-        title: {
-          hr: "Moje upute za provjeru izvornosti",
-          en: "Instructions for originality checks that I wrote",
-        },
+        title: [
+          "Moje upute za provjeru izvornosti",
+          "Instructions for originality checks that I wrote",
+        ],
       },
     },
   },
   {
     id: integerColumn(undefined, { generated: true, leftOut: "key" }),
-    body: textColumn({ hr: "Upute", en: "Instructions" }),
-    createdAt: instantColumn({ hr: "Kada", en: "When" }, { default: true }),
+    body: textColumn(["Upute", "Instructions"]),
+    createdAt: instantColumn(["Kada", "When"], { default: true }),
     createdBy: personColumn("subject", undefined, {
       optional: true,
       leftOut: "key",

@@ -38,7 +38,7 @@ export const outcomeDecisionsColumns = recordColumns(
     erasure: { kept: "studyRecord" },
     own: {
       outcomeDecisions: {
-        title: { hr: "Odluke o obranama", en: "Decisions on defences" },
+        title: ["Odluke o obranama", "Decisions on defences"],
         of: `t.status = 'confirmed' and t.reservation_id in ${ownReservations}`,
         columns: [
           "reservationId",
@@ -62,21 +62,19 @@ export const outcomeDecisionsColumns = recordColumns(
         ],
       },
       enteredDecisions: {
-        title: {
-          hr: "Odluke o obranama koje sam upisao ili riješio",
-          en: "Decisions on defences that I entered or closed",
-        },
+        title: [
+          "Odluke o obranama koje sam upisao ili riješio",
+          "Decisions on defences that I entered or closed",
+        ],
         of: ":id in (t.entered_by, t.closed_by)",
         columns: ["reservationId", "kind", "status", "createdAt", "updatedAt"],
       },
     },
   },
   {
-    reservationId: referenceColumn(
-      "reservations",
-      { hr: "Rezervacija", en: "Reservation" },
-      { subject: "reservation.student" },
-    ),
+    reservationId: referenceColumn("reservations", ["Rezervacija", "Reservation"], {
+      subject: "reservation.student",
+    }),
     kind: textColumn(withEnglish(fields.kind, "Decision"), {
       codes: outcomeWords.kinds,
       values: outcomeDecisionKinds,
@@ -91,7 +89,7 @@ export const outcomeDecisionsColumns = recordColumns(
     registrationNo: textColumn(outcomeWords.fields.registrationNo),
     decidedOn: dayColumn(outcomeWords.decidedOn.annulment),
     reason: longTextColumn(outcomeWords.fields.reason),
-    fileId: fileColumn({ hr: "Datoteka odluke", en: "File of the decision" }),
+    fileId: fileColumn(["Datoteka odluke", "File of the decision"]),
     enteredBy: personColumn("actor", fields.enteredBy, {
       leftOut: "othersData",
       keeps: "Upisane odluke o obranama",
@@ -124,26 +122,24 @@ export const outcomeDecisionsColumns = recordColumns(
     }),
     examDate: dayColumn(reservationsWords.fields.examDate, { optional: true }),
     /** The result in the minutes; null for other kinds. */
-    newGrade: smallintColumn(
-      { hr: "Ocjena po zapisniku", en: "Grade by the minutes" },
-      { optional: true, codes: reservationsWords.grades },
-    ),
+    newGrade: smallintColumn(["Ocjena po zapisniku", "Grade by the minutes"], {
+      optional: true,
+      codes: reservationsWords.grades,
+    }),
     newGradeAgree: flagColumn(
-      { hr: "Povjerenstvo se složilo, po zapisniku", en: "The committee agreed, by the minutes" },
+      ["Povjerenstvo se složilo, po zapisniku", "The committee agreed, by the minutes"],
       { optional: true },
     ),
-    newExamDate: dayColumn(
-      { hr: "Datum ispita po zapisniku", en: "Date of the exam by the minutes" },
-      { optional: true },
-    ),
+    newExamDate: dayColumn(["Datum ispita po zapisniku", "Date of the exam by the minutes"], {
+      optional: true,
+    }),
     newDefenseFlow: longTextColumn(
-      { hr: "Tijek obrane po zapisniku", en: "Course of the defence by the minutes" },
+      ["Tijek obrane po zapisniku", "Course of the defence by the minutes"],
       { default: "" },
     ),
-    newDefenseQuestions: longTextColumn(
-      { hr: "Pitanja po zapisniku", en: "Questions by the minutes" },
-      { default: "" },
-    ),
+    newDefenseQuestions: longTextColumn(["Pitanja po zapisniku", "Questions by the minutes"], {
+      default: "",
+    }),
     /** The thesis that the work has left for its own copy of it. */
     leftThesisId: referenceColumn("theses", "Tema koju je rad napustio", {
       optional: true,

@@ -24,7 +24,7 @@ export const paperBatchesColumns = tableColumns(
     erasure: { erased: "preferences", kept: "expiring" },
     own: {
       paperBatches: {
-        title: { hr: "Moji paketi isprava", en: "Batches of papers that I requested" },
+        title: ["Moji paketi isprava", "Batches of papers that I requested"],
         of: "coalesce(t.impersonator_id, t.created_by) = :id",
       },
     },
@@ -33,21 +33,18 @@ export const paperBatchesColumns = tableColumns(
     id: integerColumn(undefined, { default: true, leftOut: "key" }),
     createdBy: personColumn("owner", undefined, { leftOut: "key" }),
     impersonatorId: personColumn("subject", undefined, { optional: true, leftOut: "key" }),
-    createdAt: instantColumn({ hr: "Zatraženo", en: "Requested" }, { default: true }),
-    kind: textColumn(
-      { hr: "Isprava", en: "Paper" },
-      {
-        codes: {
-          statements: kinds.statements,
-          formB: kinds.formB,
-          applicationForm: kinds.applicationForm,
-          minutes: kinds.minutes,
-          originality: kinds.originality,
-          certificate: kinds.certificate,
-          all,
-        },
+    createdAt: instantColumn(["Zatraženo", "Requested"], { default: true }),
+    kind: textColumn(["Isprava", "Paper"], {
+      codes: {
+        statements: kinds.statements,
+        formB: kinds.formB,
+        applicationForm: kinds.applicationForm,
+        minutes: kinds.minutes,
+        originality: kinds.originality,
+        certificate: kinds.certificate,
+        all,
       },
-    ),
+    }),
     english: flagColumn(undefined, { default: false, leftOut: "technical" }),
     packing: textColumn(undefined, { values: ["zip", "pdf"], leftOut: "technical" }),
     state: textColumn(undefined, {

@@ -30,7 +30,7 @@ export const papersColumns = recordColumns(
       see: paperPolicy.read,
     },
     erasure: { kept: "studyRecord" },
-    own: { papers: { title: { hr: "Izdane isprave", en: "Issued papers" } } },
+    own: { papers: { title: ["Izdane isprave", "Issued papers"] } },
   },
   {
     reservationId: referenceColumn("reservations", withEnglish(fields.reservation, "Reservation"), {
@@ -38,7 +38,7 @@ export const papersColumns = recordColumns(
     }),
     kind: textColumn(withEnglish(fields.kind, "Paper"), { codes: kinds, values: paperKinds }),
     language: textColumn(withEnglish(fields.language, "Language"), {
-      codes: { hr: { hr: "hrvatski", en: "Croatian" }, en: { hr: "engleski", en: "English" } },
+      codes: { hr: ["hrvatski", "Croatian"], en: ["engleski", "English"] },
     }),
     number: integerColumn(withEnglish(fields.number, "Copy")),
     female: flagColumn(withEnglish(fields.female, "Gender in the paper"), {

@@ -15,6 +15,7 @@ import {
 } from "#kit/columns/columns.ts";
 import { admin, onRecord } from "#kit/columns/row-policies.ts";
 import { sideBySide, withEnglish } from "#kit/columns/words.ts";
+import { textIn } from "#kit/text/localization.ts";
 import type { Role } from "#kit/workflow/policy.ts";
 import { texts as departmentsTexts } from "./departments-texts.ts";
 import { genderNames } from "./genders.ts";
@@ -26,7 +27,7 @@ const departmentsWords = sideBySide(departmentsTexts);
 
 /** SQL: the Croatian name of each role. */
 const roleCases = Object.entries(roles)
-  .map(([role, { hr }]) => `when '${role}' then '${hr}'`)
+  .map(([role, name]) => `when '${role}' then '${textIn(name, "hr")}'`)
   .join(" ");
 
 const toUserStudyRecord = (row: RowFacts) => ({
@@ -43,7 +44,7 @@ export const usersColumns = recordColumns(
       see: userPolicy.read,
     },
     erasure: "account",
-    own: { account: { title: { hr: "Korisnički račun", en: "User account" }, of: "t.id = :id" } },
+    own: { account: { title: ["Korisnički račun", "User account"], of: "t.id = :id" } },
   },
   {
     username: textColumn(fields.username, { fixed: true, account: "erased" }),
@@ -56,18 +57,15 @@ export const usersColumns = recordColumns(
     /** The code of the person in ISVU, such as AB042, by which grades are entered. */
     isvuCode: textColumn(fields.isvuCode, { optional: true, fixed: true, account: "erased" }),
     /** Grammatical gender of texts about the person; null until it has been asked for a paper. */
-    female: flagColumn(
-      { hr: "Rod u tekstu", en: "Gender in texts" },
-      {
-        optional: true,
-        codes: genderNames,
-      },
-    ),
-    photoUrl: textColumn(
-      { hr: "Adresa fotografije", en: "Address of the photograph" },
-      { optional: true, account: "erased" },
-    ),
-    photoFileId: fileColumn({ hr: "Fotografija", en: "Photograph" }, { optional: true }),
+    female: flagColumn(["Rod u tekstu", "Gender in texts"], {
+      optional: true,
+      codes: genderNames,
+    }),
+    photoUrl: textColumn(["Adresa fotografije", "Address of the photograph"], {
+      optional: true,
+      account: "erased",
+    }),
+    photoFileId: fileColumn(["Fotografija", "Photograph"], { optional: true }),
     roles: textsColumn(fields.roles, {
       default: [],
       codes: roles,
@@ -78,7 +76,7 @@ export const usersColumns = recordColumns(
     active: flagColumn(fields.active, { default: true }),
     /** The last day on which the account may be used, in Zagreb; null without an end. */
     activeUntil: dayColumn(fields.activeUntil, { optional: true }),
-    lastLogin: instantColumn({ hr: "Zadnja prijava", en: "Last sign-in" }, { optional: true }),
+    lastLogin: instantColumn(["Zadnja prijava", "Last sign-in"], { optional: true }),
     passwordHash: textColumn(undefined, { optional: true, leftOut: "secret", account: "erased" }),
   },
 );
@@ -94,7 +92,7 @@ export const departmentsColumns = recordColumns(
     },
     erasure: { kept: "facultyWork" },
     own: {
-      headedDepartments: { title: { hr: "Odjeli koje vodim", en: "Departments that I head" } },
+      headedDepartments: { title: ["Odjeli koje vodim", "Departments that I head"] },
     },
   },
   {
@@ -124,7 +122,7 @@ export const userDepartmentsColumns = recordColumns(
       see: admin,
     },
     erasure: { erased: "enrolment" },
-    own: { departments: { title: { hr: "Odjeli", en: "Departments" } } },
+    own: { departments: { title: ["Odjeli", "Departments"] } },
   },
   {
     userId: personColumn("owner", departmentsWords.fields.user, {
@@ -148,25 +146,19 @@ export const userStudiesColumns = recordColumns(
       see: onRecord(userStudyPolicy.read, toUserStudyRecord),
     },
     erasure: { erased: "enrolment" },
-    own: { studies: { title: { hr: "Studiji", en: "Degree programmes" } } },
+    own: { studies: { title: ["Studiji", "Degree programmes"] } },
   },
   {
     userId: personColumn("owner", "Korisnik", { leftOut: "key", keeps: "Pripadnost studijima" }),
     studyId: referenceColumn("studies", fields.study),
-    userType: textColumn(
-      { hr: "Na studiju kao", en: "Role on the degree programme" },
-      {
-        codes: {
-          teacher: { hr: "nastavnik", en: "teacher" },
-          student: { hr: "student", en: "student" },
-        },
+    userType: textColumn(["Na studiju kao", "Role on the degree programme"], {
+      codes: {
+        teacher: ["nastavnik", "teacher"],
+        student: ["student", "student"],
       },
-    ),
-    mentor: flagColumn({ hr: "Može biti mentor", en: "May be a mentor" }, { default: false }),
-    coMentor: flagColumn(
-      { hr: "Može biti komentor", en: "May be a co-mentor" },
-      { default: false },
-    ),
+    }),
+    mentor: flagColumn(["Može biti mentor", "May be a mentor"], { default: false }),
+    coMentor: flagColumn(["Može biti komentor", "May be a co-mentor"], { default: false }),
     studyProgramId: referenceColumn("study_programs", fields.studyProgram, { optional: true }),
     yearOfStudy: smallintColumn(fields.yearOfStudy, { optional: true }),
     thesisCourse: flagColumn(fields.thesisCourse, { default: false }),
@@ -176,7 +168,7 @@ export const userStudiesColumns = recordColumns(
     numOfThesis: smallintColumn(fields.numOfThesis, { optional: true }),
     /** Why the data differ from ISVU on purpose; "" if ISVU's are taken over. */
     overruleReason: longTextColumn(
-      { hr: "Razlog odstupanja od ISVU-a", en: "Reason for differing from ISVU" },
+      ["Razlog odstupanja od ISVU-a", "Reason for differing from ISVU"],
       { default: "" },
     ),
   },

@@ -1,5 +1,5 @@
 /** The names of the genders of texts about a person: true is female. */
 export const genderNames = {
-  true: { hr: "ženski", en: "female" },
-  false: { hr: "muški", en: "male" },
+  true: ["ženski", "female"],
+  false: ["muški", "male"],
 } as const;

@@ -21,7 +21,7 @@ export const mentorAcademicYearsColumns = recordColumns(
       see: viceDeanOrAdmin,
     },
     erasure: { kept: "facultyWork" },
-    own: { quotas: { title: { hr: "Kvote", en: "Quotas" } } },
+    own: { quotas: { title: ["Kvote", "Quotas"] } },
   },
   {
     mentorId: personColumn("subject", fields.mentor, { leftOut: "key", keeps: "Kvote" }),

@@ -21,12 +21,12 @@ export const recordReadsColumns = tableColumns(
     erasure: { kept: "expiring" },
     own: {
       reads: {
-        title: { hr: "Čitanja mojih podataka", en: "Reads of my data" },
+        title: ["Čitanja mojih podataka", "Reads of my data"],
         order: "t.last_at, t.id",
         columns: ["lastAt", "kind", "times"],
       },
       ownReads: {
-        title: { hr: "Moja čitanja tuđih podataka", en: "My reads of the data of others" },
+        title: ["Moja čitanja tuđih podataka", "My reads of the data of others"],
         of: "coalesce(t.real_reader_id, t.reader_id) = :id",
         order: "t.last_at, t.id",
       },
@@ -35,9 +35,9 @@ export const recordReadsColumns = tableColumns(
   {
     id: bigintColumn(undefined, { generated: true, leftOut: "key" }),
     hour: instantColumn(undefined, { leftOut: "key" }),
-    firstAt: instantColumn({ hr: "Prvi put u tom satu", en: "First in that hour" }),
-    lastAt: instantColumn({ hr: "Kada", en: "When" }),
-    times: integerColumn({ hr: "Puta u tom satu", en: "Times in that hour" }, { default: 1 }),
+    firstAt: instantColumn(["Prvi put u tom satu", "First in that hour"]),
+    lastAt: instantColumn(["Kada", "When"]),
+    times: integerColumn(["Puta u tom satu", "Times in that hour"], { default: 1 }),
     readerId: personColumn("actor", undefined, {
       leftOut: "othersData",
       keeps: "Čitanja tuđih osobnih podataka",
@@ -48,20 +48,17 @@ export const recordReadsColumns = tableColumns(
       leftOut: "othersData",
       keeps: "Čitanja osobnih podataka u tuđe ime",
     }),
-    kind: textColumn(
-      { hr: "Što", en: "What" },
-      {
-        codes: sideBySide(readKinds),
-        as: valueType<ReadKind>(),
-      },
-    ),
+    kind: textColumn(["Što", "What"], {
+      codes: sideBySide(readKinds),
+      as: valueType<ReadKind>(),
+    }),
     /** 0 for a list. */
     recordId: integerColumn(undefined, { leftOut: "key" }),
     /** The choice in a list; the class of a record whose history was read. */
-    detail: textColumn({ hr: "Odabir", en: "Selection" }, { default: "" }),
+    detail: textColumn(["Odabir", "Selection"], { default: "" }),
     /** Whose data they are; null for a list. */
     subjectId: personColumn("subject", undefined, { optional: true, leftOut: "key" }),
     /** Network address of the reader. */
-    address: textColumn({ hr: "Mrežna adresa", en: "Network address" }),
+    address: textColumn(["Mrežna adresa", "Network address"]),
   },
 );

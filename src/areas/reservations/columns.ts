@@ -42,7 +42,7 @@ export const reservationsColumns = recordColumns(
     erasure: { kept: "studyRecord" },
     own: {
       reservations: {
-        title: { hr: "Rezervacije", en: "Reservations" },
+        title: ["Rezervacije", "Reservations"],
         without: ["studentId"],
         computed: {
           mentor: {
@@ -54,7 +54,7 @@ export const reservationsColumns = recordColumns(
         },
       },
       mentoredReservations: {
-        title: { hr: "Rezervacije mojih tema", en: "Reservations of my topics" },
+        title: ["Rezervacije mojih tema", "Reservations of my topics"],
         of: "t.thesis_id in (select id from theses where :id in (mentor_id, co_mentor_id))",
         columns: [
           "thesisName",
@@ -83,10 +83,9 @@ export const reservationsColumns = recordColumns(
     /**
      * The day off on which the reservation would have expired, if it expires on the next working day.
      */
-    expiryMovedFrom: dayColumn(
-      { hr: "Neradni dan na koji bi istekla", en: "Would have expired on" },
-      { optional: true },
-    ),
+    expiryMovedFrom: dayColumn(["Neradni dan na koji bi istekla", "Would have expired on"], {
+      optional: true,
+    }),
     expiresAtReason: longTextColumn(fields.expiresAtReason, { default: "", see: seeReasons }),
     reasonForCancellation: longTextColumn(fields.reasonForCancellation, {
       default: "",
@@ -126,16 +125,13 @@ export const reservationsColumns = recordColumns(
     submissionStatementAt: instantColumn(fields.submissionStatementAt, { optional: true }),
     /** Since when mentors may show the work as an example; null without the student's consent. */
     exampleConsentAt: instantColumn(
-      { hr: "Pristanak da rad bude primjer", en: "Consent to use the thesis as an example" },
+      ["Pristanak da rad bude primjer", "Consent to use the thesis as an example"],
       {
         optional: true,
         replaced: { where: "student_id = :id and example_consent_at is not null", by: null },
       },
     ),
-    submissionStatus: textColumn(
-      { hr: "Status predaje", en: "Status of the submission" },
-      { default: "" },
-    ),
+    submissionStatus: textColumn(["Status predaje", "Status of the submission"], { default: "" }),
     defenseDate: instantColumn(fields.defenseDate, { optional: true }),
     defensePlace: textColumn(fields.defensePlace, { default: "", public: true }),
     defenseFlow: longTextColumn(fields.defenseFlow, { default: "", see: seeGrade }),
@@ -152,20 +148,19 @@ export const reservationsColumns = recordColumns(
     correctionReason: longTextColumn(fields.correctionReason, { default: "", see: seeGrade }),
     certificateOutdatedAt: instantColumn(fields.certificateOutdatedAt, { optional: true }),
     outcomeOpenUntil: instantColumn(
-      { hr: "Ishod se može ispraviti do", en: "The outcome can be corrected until" },
+      ["Ishod se može ispraviti do", "The outcome can be corrected until"],
       { optional: true },
     ),
-    outcomePending: flagColumn(
-      { hr: "Ishod još nije konačan", en: "The outcome is not final yet" },
-      { default: false },
-    ),
+    outcomePending: flagColumn(["Ishod još nije konačan", "The outcome is not final yet"], {
+      default: false,
+    }),
     /** When a decision has withdrawn the title that follows from the defended thesis. */
     titleWithdrawnAt: instantColumn(
-      { hr: "Naslov oduzet", en: "The title earned by the thesis was withdrawn" },
+      ["Naslov oduzet", "The title earned by the thesis was withdrawn"],
       { optional: true },
     ),
     registeredInIsvuReason: longTextColumn(
-      { hr: "Razlog poništenja upisa u ISVU", en: "Reason for the change of the entry in ISVU" },
+      ["Razlog poništenja upisa u ISVU", "Reason for the change of the entry in ISVU"],
       { default: "" },
     ),
   },
@@ -187,35 +182,30 @@ export const typedOutcomesColumns = recordColumns(
     erasure: { kept: "studyRecord" },
     own: {
       outcomesTyped: {
-        title: {
-          hr: "Ishodi obrana koje sam upisao/upisala",
-          en: "Outcomes of defences that I typed",
-        },
+        title: ["Ishodi obrana koje sam upisao/upisala", "Outcomes of defences that I typed"],
       },
     },
   },
   {
-    reservationId: referenceColumn("reservations", { hr: "Rezervacija", en: "Reservation" }),
-    status: textColumn(
-      { hr: "Status upisa", en: "Status" },
-      { codes: { typed: { hr: "čeka potvrdu" }, returned: { hr: "vraćen" } } },
-    ),
+    reservationId: referenceColumn("reservations", ["Rezervacija", "Reservation"]),
+    status: textColumn(["Status upisa", "Status"], {
+      codes: { typed: "čeka potvrdu", returned: "vraćen" },
+    }),
     grade: smallintColumn(fields.grade, { codes: grades, leftOut: "othersData" }),
     gradeAgree: flagColumn(fields.gradeAgree, { leftOut: "othersData" }),
     examDate: dayColumn(fields.examDate, { leftOut: "othersData" }),
     defenseFlow: longTextColumn(fields.defenseFlow, { leftOut: "othersData" }),
     defenseQuestions: longTextColumn(fields.defenseQuestions, { leftOut: "othersData" }),
-    typedAs: textColumn(
-      { hr: "Upisao kao", en: "Typed as" },
-      { codes: { mentor: { hr: "mentor" }, chair: { hr: "predsjednik povjerenstva" } } },
-    ),
+    typedAs: textColumn(["Upisao kao", "Typed as"], {
+      codes: { mentor: "mentor", chair: "predsjednik povjerenstva" },
+    }),
     typedBy: personColumn("subject", "Upisao", {
       leftOut: "othersData",
       keeps: "Upisani ishodi obrana",
     }),
-    typedAt: instantColumn({ hr: "Upisano", en: "Typed" }),
+    typedAt: instantColumn(["Upisano", "Typed"]),
     returnReason: longTextColumn("Razlog vraćanja", { default: "", leftOut: "othersData" }),
-    createdAt: instantColumn({ hr: "Prvi upis", en: "First typed" }, { default: true }),
+    createdAt: instantColumn(["Prvi upis", "First typed"], { default: true }),
     updatedAt: lastChange,
   },
 );
@@ -236,10 +226,10 @@ export const aiStatementsColumns = recordColumns(
     erasure: { kept: "studyRecord" },
     own: {
       aiStatements: {
-        title: {
-          hr: "Izjave o uporabi alata umjetne inteligencije",
-          en: "Statements on artificial intelligence tools",
-        },
+        title: [
+          "Izjave o uporabi alata umjetne inteligencije",
+          "Statements on artificial intelligence tools",
+        ],
       },
     },
   },
@@ -268,21 +258,16 @@ export const expiryWarningsColumns = tableColumns(
     erasure: "noPerson",
     own: {
       expiryWarnings: {
-        title: {
-          hr: "Upozorenja o isteku rezervacije",
-          en: "Warnings about the expiry of a reservation",
-        },
+        title: ["Upozorenja o isteku rezervacije", "Warnings about the expiry of a reservation"],
         order: "t.expires_at, t.days",
       },
     },
   },
   {
-    reservationId: referenceColumn(
-      "reservations",
-      { hr: "Rezervacija", en: "Reservation" },
-      { subject: "reservation.student" },
-    ),
-    expiresAt: instantColumn({ hr: "Istječe", en: "Expires" }),
-    days: smallintColumn({ hr: "Dana prije isteka", en: "Days before it" }),
+    reservationId: referenceColumn("reservations", ["Rezervacija", "Reservation"], {
+      subject: "reservation.student",
+    }),
+    expiresAt: instantColumn(["Istječe", "Expires"]),
+    days: smallintColumn(["Dana prije isteka", "Days before it"]),
   },
 );

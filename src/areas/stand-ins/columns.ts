@@ -28,7 +28,7 @@ export const standInsColumns = recordColumns(
       see: any(viceDeanOrAdmin, isPersonInColumns("represented_id", "stand_in_id")),
     },
     erasure: { kept: "official" },
-    own: { standIns: { title: { hr: "Zamjene", en: "Stand-ins" } } },
+    own: { standIns: { title: ["Zamjene", "Stand-ins"] } },
   },
   {
     representedId: personColumn("subject", withEnglish(fields.represented, "Represented"), {

@@ -24,7 +24,7 @@ export const studentProposalsColumns = recordColumns(
       see: isPersonInColumns("student_id", "mentor_id"),
     },
     erasure: { erased: "proposals", kept: "others" },
-    own: { proposals: { title: { hr: "Prijedlozi tema", en: "Proposed topics" } } },
+    own: { proposals: { title: ["Prijedlozi tema", "Proposed topics"] } },
   },
   {
     studentId: personColumn("owner", fields.student, { keeps: "Prijedlozi tema mentorima" }),
@@ -39,7 +39,7 @@ export const studentProposalsColumns = recordColumns(
     thesisId: referenceColumn("theses", fields.thesis, { optional: true }),
     sentAt: instantColumn(fields.sentAt, { default: true }),
     answeredAt: instantColumn(fields.answeredAt, { optional: true }),
-    createdAt: instantColumn({ hr: "Upisano", en: "Written" }, { default: true }),
+    createdAt: instantColumn(["Upisano", "Written"], { default: true }),
     updatedAt: lastChange,
   },
 );

@@ -218,20 +218,14 @@ export const termSettingsColumns = tableColumns(
     erasure: { kept: "official" },
     own: {
       termSettings: {
-        title: {
-          hr: "Moje promjene pravila o neradnim danima",
-          en: "Rules on days off that I changed",
-        },
+        title: ["Moje promjene pravila o neradnim danima", "Rules on days off that I changed"],
       },
     },
   },
   {
     id: integerColumn(undefined, { generated: true, leftOut: "key" }),
-    movesToWorkday: flagColumn({
-      hr: "Rok prelazi na radni dan",
-      en: "Terms move on to a working day",
-    }),
-    createdAt: instantColumn({ hr: "Kada", en: "When" }, { default: true }),
+    movesToWorkday: flagColumn(["Rok prelazi na radni dan", "Terms move on to a working day"]),
+    createdAt: instantColumn(["Kada", "When"], { default: true }),
     createdBy: personColumn("subject", undefined, {
       optional: true,
       leftOut: "key",

@@ -54,9 +54,9 @@ export const thesesColumns = recordColumns(
     },
     erasure: { kept: "facultyWork" },
     own: {
-      theses: { title: { hr: "Teme", en: "Topics" } },
+      theses: { title: ["Teme", "Topics"] },
       preReservations: {
-        title: { hr: "Teme koje se čuvaju za mene", en: "Topics kept for me" },
+        title: ["Teme koje se čuvaju za mene", "Topics kept for me"],
         of: "t.pre_reservation_student_id = :id",
         columns: ["name", "mentorId", "preReservationDate"],
       },
@@ -150,10 +150,11 @@ export const thesesColumns = recordColumns(
       see: sendToDabar,
       public: true,
     }),
-    dabarUrn: textColumn(
-      { hr: "URN:NBN", en: "URN:NBN" },
-      { optional: true, see: sendToDabar, public: true },
-    ),
+    dabarUrn: textColumn(["URN:NBN", "URN:NBN"], {
+      optional: true,
+      see: sendToDabar,
+      public: true,
+    }),
     dabarOutdated: flagColumn("Zapis u Dabru treba obnoviti", {
       default: false,
       see: sendToDabar,

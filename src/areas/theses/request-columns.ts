@@ -21,29 +21,21 @@ export const seeRequest = any<RowFacts>(
  * person from being deleted.
  */
 export const requestColumns = (keeps: { requests: string; decisions: string }) => ({
-  thesisId: referenceColumn("theses", { hr: "Tema", en: "Topic" }),
-  requestedBy: personColumn(
-    "subject",
-    { hr: "Zatražio", en: "Requested by" },
-    { keeps: keeps.requests },
-  ),
-  requestedAt: instantColumn({ hr: "Zatraženo", en: "Sent" }, { default: true }),
-  responseAt: instantColumn({ hr: "Odgovoreno", en: "Answered" }, { optional: true }),
-  responseBy: personColumn(
-    "actor",
-    { hr: "Odgovorio", en: "Answered by" },
-    { optional: true, keeps: keeps.decisions },
-  ),
-  reason: longTextColumn({ hr: "Razlog", en: "Reason" }, { default: "" }),
-  status: smallintColumn(
-    { hr: "Status", en: "Status" },
-    {
-      default: 1,
-      codes: {
-        "1": { hr: "zatraženo", en: "requested" },
-        "2": { hr: "odbijeno", en: "refused" },
-        "3": { hr: "odobreno", en: "approved" },
-      },
+  thesisId: referenceColumn("theses", ["Tema", "Topic"]),
+  requestedBy: personColumn("subject", ["Zatražio", "Requested by"], { keeps: keeps.requests }),
+  requestedAt: instantColumn(["Zatraženo", "Sent"], { default: true }),
+  responseAt: instantColumn(["Odgovoreno", "Answered"], { optional: true }),
+  responseBy: personColumn("actor", ["Odgovorio", "Answered by"], {
+    optional: true,
+    keeps: keeps.decisions,
+  }),
+  reason: longTextColumn(["Razlog", "Reason"], { default: "" }),
+  status: smallintColumn(["Status", "Status"], {
+    default: 1,
+    codes: {
+      "1": ["zatraženo", "requested"],
+      "2": ["odbijeno", "refused"],
+      "3": ["odobreno", "approved"],
     },
-  ),
+  }),
 });

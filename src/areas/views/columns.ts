@@ -12,16 +12,16 @@ export const gridViewsColumns = tableColumns(
   {
     erasure: { erased: "preferences" },
     own: {
-      gridViews: { title: { hr: "Spremljeni prikazi tablica", en: "Saved views of tables" } },
+      gridViews: { title: ["Spremljeni prikazi tablica", "Saved views of tables"] },
     },
   },
   {
     id: integerColumn(undefined, { default: true, leftOut: "key" }),
     userId: personColumn("owner", undefined, { leftOut: "key" }),
-    grid: textColumn({ hr: "Tablica", en: "Table" }, { fixed: true }),
-    name: textColumn({ hr: "Naziv", en: "Name" }),
-    query: textColumn({ hr: "Prikaz", en: "View" }),
-    shared: flagColumn({ hr: "Vide ga i drugi", en: "Shared with others" }, { default: false }),
-    createdAt: instantColumn({ hr: "Spremljeno", en: "Saved" }, { default: true }),
+    grid: textColumn(["Tablica", "Table"], { fixed: true }),
+    name: textColumn(["Naziv", "Name"]),
+    query: textColumn(["Prikaz", "View"]),
+    shared: flagColumn(["Vide ga i drugi", "Shared with others"], { default: false }),
+    createdAt: instantColumn(["Spremljeno", "Saved"], { default: true }),
   },
 );

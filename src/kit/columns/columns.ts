@@ -1,7 +1,5 @@
+import type { BilingualText } from "#kit/text/localization.ts";
 import type { Policy } from "#kit/workflow/policy.ts";
-
-/** A word in Croatian, and in English where people read it. */
-export type Words = { readonly hr: string; readonly en?: string | undefined };
 
 /** How PostgreSQL stores a column. */
 export type StoredAs =
@@ -90,7 +88,7 @@ export type ColumnFacts = {
   /** Only the database writes it. */
   generated?: true;
   /** The names of coded values. */
-  codes?: Readonly<Record<string, Words>>;
+  codes?: Readonly<Record<string, BilingualText>>;
   /** The values of a fixed list; those with names have `codes`. */
   values?: readonly string[];
   /** Only for the type checker: the type of the value. */
@@ -126,7 +124,7 @@ export type Column<
   readonly storedAs: Stored;
   readonly shownAs: ShownAs;
   /** What people call it; a column that nobody is shown has no name. */
-  readonly label?: Words | undefined;
+  readonly label?: BilingualText | undefined;
   /** The table that it refers to. */
   readonly refersTo?: string;
   readonly personIs?: PersonIs;
@@ -136,15 +134,10 @@ export type Column<
   readonly keeps?: string;
 };
 
-type Label = Words | string;
-
-const toWords = (label: Label | undefined): Words | undefined =>
-  typeof label === "string" ? { hr: label } : label;
-
 const kind =
   <const Stored extends StoredAs>(storedAs: Stored, shownAs: ShownAs) =>
-  <const Facts extends ColumnFacts = object>(label?: Label, facts?: Facts) =>
-    ({ storedAs, shownAs, label: toWords(label), ...facts }) as Column<Stored, Facts>;
+  <const Facts extends ColumnFacts = object>(label?: BilingualText, facts?: Facts) =>
+    ({ storedAs, shownAs, label, ...facts }) as Column<Stored, Facts>;
 
 export const textColumn = kind("text", "text");
 export const longTextColumn = kind("text", "long");
@@ -181,19 +174,20 @@ export const searchVectorColumn = kind("searchVector", "text");
 export const periodColumn = kind("period", "text");
 
 /** When a record was last changed. */
-export const lastChange = instantColumn(
-  { hr: "Zadnja promjena", en: "Last change" },
-  { default: true },
-);
+export const lastChange = instantColumn(["Zadnja promjena", "Last change"], { default: true });
 
 const referenceKind =
   <const Stored extends StoredAs>(storedAs: Stored) =>
-  <const Facts extends ReferenceFacts = object>(refersTo: string, label?: Label, facts?: Facts) =>
+  <const Facts extends ReferenceFacts = object>(
+    refersTo: string,
+    label?: BilingualText,
+    facts?: Facts,
+  ) =>
     ({
       storedAs,
       shownAs: "reference",
       refersTo,
-      label: toWords(label),
+      label,
       ...facts,
     }) as Column<Stored, Facts>;
 
@@ -216,13 +210,13 @@ type PersonFacts = ColumnFacts & {
 /** The id of a person, and what the row is to them. */
 export const personColumn = <const Facts extends PersonFacts = object>(
   personIs: PersonIs,
-  label?: Label,
+  label?: BilingualText,
   facts?: Facts,
 ) => ({ ...referenceColumn<Facts>("users", label, facts), personIs });
 
 /** The id of a stored file. */
 export const fileColumn = <const Facts extends ColumnFacts = object>(
-  label?: Label,
+  label?: BilingualText,
   facts?: Facts,
 ) => referenceColumn<Facts>("files", label, facts);
 
@@ -257,7 +251,7 @@ export type Erasure =
 
 /** The rows of a table that are about a person in one capacity, in their own data. */
 export type OwnRows<Name extends string = string> = {
-  readonly title: Words;
+  readonly title: BilingualText;
   /** SQL condition; by default the rows of `owner` and `subject` columns. */
   readonly of?: string;
   /** SQL that takes the place of the table, for rows that are counted together. */
@@ -273,10 +267,10 @@ export type OwnRows<Name extends string = string> = {
     Record<
       string,
       {
-        label: Words;
+        label: BilingualText;
         columns: readonly Name[];
         value: string;
-        codes?: Readonly<Record<string, Words>>;
+        codes?: Readonly<Record<string, BilingualText>>;
       }
     >
   >;

@@ -1,9 +1,9 @@
-import type { Words } from "./columns.ts";
+import { type BilingualText, textIn } from "#kit/text/localization.ts";
 
 /** A tree of texts whose Croatian and English texts stand beside each other. */
 export type SideBySide<Tree> = {
   readonly [Key in keyof Tree]: Tree[Key] extends string
-    ? Words
+    ? BilingualText
     : Tree[Key] extends readonly string[]
       ? Tree[Key]
       : SideBySide<Tree[Key]>;
@@ -23,10 +23,13 @@ export function sideBySide<Tree extends object>(texts: {
 }
 
 function besideEnglish(hr: unknown, en: unknown): unknown {
-  if (typeof hr === "string") return { hr, ...(typeof en === "string" && { en }) };
+  if (typeof hr === "string") return typeof en === "string" ? [hr, en] : hr;
   if (typeof hr !== "object" || hr === null || Array.isArray(hr)) return hr;
   return sideBySide({ hr, en: typeof en === "object" && en !== null ? en : undefined });
 }
 
 /** A text that is Croatian in its area, with its name in English. */
-export const withEnglish = ({ hr }: Words, en: string): Words => ({ hr, en });
+export const withEnglish = (text: BilingualText, en: string): BilingualText => [
+  textIn(text, "hr"),
+  en,
+];

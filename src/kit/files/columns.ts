@@ -11,25 +11,25 @@ export const filesColumns = tableColumns(
   "files",
   {
     erasure: { kept: "official" },
-    own: { files: { title: { hr: "Moje poslane datoteke", en: "Files that I uploaded" } } },
+    own: { files: { title: ["Moje poslane datoteke", "Files that I uploaded"] } },
   },
   {
     id: integerColumn(undefined, { default: true, leftOut: "key" }),
     sha256: textColumn(undefined, { fixed: true, leftOut: "technical" }),
-    name: textColumn({ hr: "Naziv", en: "Name" }),
-    size: integerColumn({ hr: "Veličina u bajtovima", en: "Size in bytes" }),
+    name: textColumn(["Naziv", "Name"]),
+    size: integerColumn(["Veličina u bajtovima", "Size in bytes"]),
     kind: textColumn(undefined, {
       values: ["pdf", "zip", "docx", "png", "jpeg", "xml", "csv", "xlsx"],
       leftOut: "copy",
     }),
-    contentType: textColumn({ hr: "Vrsta", en: "Type" }, { fixed: true }),
-    purpose: textColumn({ hr: "Namjena", en: "Purpose" }),
+    contentType: textColumn(["Vrsta", "Type"], { fixed: true }),
+    purpose: textColumn(["Namjena", "Purpose"]),
     uploadedBy: personColumn("subject", undefined, {
       optional: true,
       leftOut: "key",
       keeps: "Predane datoteke",
     }),
-    createdAt: instantColumn({ hr: "Poslano", en: "Uploaded" }, { default: true }),
+    createdAt: instantColumn(["Poslano", "Uploaded"], { default: true }),
     takenAt: instantColumn(undefined, { optional: true, leftOut: "technical" }),
   },
 );

@@ -26,7 +26,7 @@ export const identitiesColumns = recordColumns(
       see: admin,
     },
     erasure: { erased: "signIn" },
-    own: { identities: { title: { hr: "Elektronički identiteti", en: "Electronic identities" } } },
+    own: { identities: { title: ["Elektronički identiteti", "Electronic identities"] } },
   },
   {
     userId: personColumn("owner", managementTextsWords.fields.user, {

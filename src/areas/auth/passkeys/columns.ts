@@ -13,23 +13,20 @@ export const passkeysColumns = tableColumns(
   "passkeys",
   {
     erasure: { erased: "signIn" },
-    own: { passkeys: { title: { hr: "Pristupni ključevi", en: "Passkeys" } } },
+    own: { passkeys: { title: ["Pristupni ključevi", "Passkeys"] } },
   },
   {
     id: integerColumn(undefined, { default: true, leftOut: "key" }),
     userId: personColumn("owner", undefined, { leftOut: "key" }),
-    name: textColumn({ hr: "Naziv", en: "Name" }),
+    name: textColumn(["Naziv", "Name"]),
     credentialId: textColumn(undefined, { leftOut: "secret" }),
     /** The public key in the form of COSE, as base64url. */
     publicKey: textColumn(undefined, { leftOut: "secret" }),
     /** How often the device says that the key has signed; 0 if it doesn't count. */
     counter: bigintColumn(undefined, { leftOut: "technical" }),
-    transports: textsColumn({ hr: "Način povezivanja", en: "Ways of connecting" }),
-    createdAt: instantColumn({ hr: "Dodan", en: "Added" }),
-    usedAt: instantColumn(
-      { hr: "Zadnja prijava njime", en: "Last sign-in with it" },
-      { optional: true },
-    ),
+    transports: textsColumn(["Način povezivanja", "Ways of connecting"]),
+    createdAt: instantColumn(["Dodan", "Added"]),
+    usedAt: instantColumn(["Zadnja prijava njime", "Last sign-in with it"], { optional: true }),
   },
 );
 

@@ -10,7 +10,7 @@ export const passwordResetsColumns = tableColumns(
     erasure: { erased: "signIn" },
     own: {
       passwordResets: {
-        title: { hr: "Poveznice za novu lozinku", en: "Links for a new password" },
+        title: ["Poveznice za novu lozinku", "Links for a new password"],
         order: "t.expires_at",
       },
     },
@@ -18,6 +18,6 @@ export const passwordResetsColumns = tableColumns(
   {
     tokenHash: textColumn(undefined, { leftOut: "secret" }),
     userId: personColumn("owner", undefined, { leftOut: "key" }),
-    expiresAt: instantColumn({ hr: "Vrijedi do", en: "Valid until" }),
+    expiresAt: instantColumn(["Vrijedi do", "Valid until"]),
   },
 );

@@ -13,7 +13,7 @@ export const secondFactorsColumns = tableColumns(
     erasure: { erased: "signIn" },
     own: {
       secondFactors: {
-        title: { hr: "Drugi korak prijave", en: "Second step of the sign-in" },
+        title: ["Drugi korak prijave", "Second step of the sign-in"],
         order: "t.user_id",
       },
     },
@@ -21,9 +21,9 @@ export const secondFactorsColumns = tableColumns(
   {
     userId: personColumn("owner", undefined, { leftOut: "key" }),
     sealedSecret: textColumn(undefined, { leftOut: "secret" }),
-    begunAt: instantColumn({ hr: "Uključivanje započeto", en: "Set-up begun" }),
+    begunAt: instantColumn(["Uključivanje započeto", "Set-up begun"]),
     /** When the first code was accepted; until then signing in requires no code. */
-    confirmedAt: instantColumn({ hr: "Uključen", en: "Set up" }, { optional: true }),
+    confirmedAt: instantColumn(["Uključen", "Set up"], { optional: true }),
     /** The latest period whose code was used. */
     lastStep: integerColumn(undefined, { default: 0, leftOut: "secret" }),
   },

@@ -7,6 +7,7 @@ import {
 } from "#kit/columns/columns.ts";
 import { admin } from "#kit/columns/row-policies.ts";
 import { sideBySide, withEnglish } from "#kit/columns/words.ts";
+import { textIn } from "#kit/text/localization.ts";
 import { securityEventKinds } from "./security-events.ts";
 import { texts as areaTexts } from "./texts.ts";
 
@@ -14,7 +15,7 @@ const { fields, kinds } = sideBySide(areaTexts);
 
 /** SQL: the kind of the event, and whom or what it concerns. */
 const eventTitle = `concat_ws(': ', case t.kind ${Object.entries(kinds)
-  .map(([kind, { hr }]) => `when '${kind}' then '${hr}'`)
+  .map(([kind, name]) => `when '${kind}' then '${textIn(name, "hr")}'`)
   .join(" ")} end, coalesce(t.username, t.origin, t.network))`;
 
 /** Rows are only added; a trigger writes each into the history. */
@@ -30,7 +31,7 @@ export const securityEventsColumns = tableColumns(
     erasure: { kept: "official" },
     own: {
       securityEvents: {
-        title: { hr: "Sigurnosni događaji", en: "Security events" },
+        title: ["Sigurnosni događaji", "Security events"],
         of: "(select username from users where id = :id) in (t.username, t.real_username)",
         order: "t.at, t.id",
       },

@@ -25,7 +25,7 @@ export const committeeMembersColumns = recordColumns(
       see: onReservation(reservationPolicy.read),
     },
     erasure: { kept: "studyRecord" },
-    own: { committees: { title: { hr: "Povjerenstva", en: "Committees" } } },
+    own: { committees: { title: ["Povjerenstva", "Committees"] } },
   },
   {
     reservationId: referenceColumn("reservations", withEnglish(fields.reservation, "Reservation"), {

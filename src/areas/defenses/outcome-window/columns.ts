@@ -16,23 +16,23 @@ export const outcomeSettingsColumns = tableColumns(
     erasure: { kept: "official" },
     own: {
       outcomeSettings: {
-        title: {
-          hr: "Moje promjene vremena za ispravak ishoda obrane",
-          en: "Times for correcting outcomes of defences that I set",
-        },
+        title: [
+          "Moje promjene vremena za ispravak ishoda obrane",
+          "Times for correcting outcomes of defences that I set",
+        ],
       },
     },
   },
   {
     id: integerColumn(undefined, { generated: true, leftOut: "key" }),
-    hours: smallintColumn({ hr: "Sati", en: "Hours" }),
+    hours: smallintColumn(["Sati", "Hours"]),
     /** The person who may confirm corrections by minutes, beside the vice dean. */
     confirmerId: personColumn("actor", undefined, {
       optional: true,
       leftOut: "othersData",
       keeps: "Osoba koja potvrđuje ispravke po zapisniku",
     }),
-    createdAt: instantColumn({ hr: "Kada", en: "When" }, { default: true }),
+    createdAt: instantColumn(["Kada", "When"], { default: true }),
     createdBy: personColumn("subject", undefined, {
       optional: true,
       leftOut: "key",

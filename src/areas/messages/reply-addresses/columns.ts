@@ -14,7 +14,7 @@ export const replyAddressesColumns = tableColumns(
     erasure: { erased: "messages" },
     own: {
       replyAddresses: {
-        title: { hr: "Adrese za odgovor e-poštom", en: "Addresses for answering by e-mail" },
+        title: ["Adrese za odgovor e-poštom", "Addresses for answering by e-mail"],
       },
     },
   },
@@ -25,12 +25,12 @@ export const replyAddressesColumns = tableColumns(
     messageId: referenceColumn("messages", undefined, { leftOut: "key" }),
     /** The person who may answer, and from which address. */
     userId: personColumn("owner", undefined, { leftOut: "key" }),
-    email: textColumn({ hr: "E-pošta", en: "E-mail" }),
-    createdAt: instantColumn({ hr: "Izrađena", en: "Created" }, { default: true }),
-    expiresAt: instantColumn({ hr: "Vrijedi do", en: "Valid until" }),
-    revokedAt: instantColumn({ hr: "Ukinuta", en: "Revoked" }, { optional: true }),
+    email: textColumn(["E-pošta", "E-mail"]),
+    createdAt: instantColumn(["Izrađena", "Created"], { default: true }),
+    expiresAt: instantColumn(["Vrijedi do", "Valid until"]),
+    revokedAt: instantColumn(["Ukinuta", "Revoked"], { optional: true }),
     /** Message-IDs of received mails, so that none is added twice. */
-    takenMails: textsColumn({ hr: "Preuzeti odgovori", en: "Answers received" }, { default: [] }),
+    takenMails: textsColumn(["Preuzeti odgovori", "Answers received"], { default: [] }),
   },
 );
 

@@ -26,7 +26,7 @@ export const paperTemplatesColumns = recordColumns(
     erasure: { kept: "official" },
     own: {
       paperTemplates: {
-        title: { hr: "Moje izmjene predložaka isprava", en: "Templates of papers that I edited" },
+        title: ["Moje izmjene predložaka isprava", "Templates of papers that I edited"],
       },
     },
   },

@@ -22,18 +22,18 @@ export const bankStatementsColumns = tableColumns(
     erasure: { kept: "accounting" },
     own: {
       statements: {
-        title: { hr: "Moji učitani bankovni izvodi", en: "Bank statements that I imported" },
+        title: ["Moji učitani bankovni izvodi", "Bank statements that I imported"],
       },
     },
   },
   {
     id: integerColumn(undefined, { default: true, leftOut: "key" }),
-    name: textColumn({ hr: "Datoteka", en: "File" }),
+    name: textColumn(["Datoteka", "File"]),
     importedBy: personColumn("subject", undefined, {
       leftOut: "key",
       keeps: "Uvezeni bankovni izvadci",
     }),
-    importedAt: instantColumn({ hr: "Učitano", en: "Imported" }, { default: true }),
+    importedAt: instantColumn(["Učitano", "Imported"], { default: true }),
     entryCount: integerColumn(undefined, { default: 0, leftOut: "faculty" }),
     newCount: integerColumn(undefined, { default: 0, leftOut: "faculty" }),
     pendingCount: integerColumn(undefined, { default: 0, leftOut: "faculty" }),
@@ -56,7 +56,7 @@ export const bankPaymentsColumns = tableColumns(
     erasure: { kept: "accounting" },
     own: {
       payments: {
-        title: { hr: "Uplate", en: "Payments" },
+        title: ["Uplate", "Payments"],
         of: `t.settlement = 'accepted' and t.reservation_id in ${ownReservations}`,
         order: "t.booked_on, t.id",
       },
@@ -69,20 +69,19 @@ export const bankPaymentsColumns = tableColumns(
     kind: textColumn(undefined, { default: "payment", values: bankEntryKinds, leftOut: "copy" }),
     /** The payment that a reversal cancels. */
     reversesId: referenceColumn("bank_payments", undefined, { optional: true, leftOut: "key" }),
-    bookedOn: dayColumn({ hr: "Knjiženo", en: "Booked" }),
-    amountInCents: bigCentsColumn({ hr: "Iznos", en: "Amount" }),
+    bookedOn: dayColumn(["Knjiženo", "Booked"]),
+    amountInCents: bigCentsColumn(["Iznos", "Amount"]),
     /** The fee on the day of the payment. */
-    feeInCents: centsColumn({ hr: "Propisana naknada", en: "Prescribed fee" }),
-    currency: textColumn({ hr: "Valuta", en: "Currency" }),
-    payer: textColumn({ hr: "Platitelj", en: "Payer" }),
-    payerAccount: textColumn({ hr: "Račun platitelja", en: "Payer's account" }),
-    reference: textColumn({ hr: "Poziv na broj", en: "Reference number" }),
-    description: textColumn({ hr: "Opis plaćanja", en: "Description" }),
-    reservationId: referenceColumn(
-      "reservations",
-      { hr: "Rezervacija", en: "Reservation" },
-      { subject: "reservation.student", optional: true },
-    ),
+    feeInCents: centsColumn(["Propisana naknada", "Prescribed fee"]),
+    currency: textColumn(["Valuta", "Currency"]),
+    payer: textColumn(["Platitelj", "Payer"]),
+    payerAccount: textColumn(["Račun platitelja", "Payer's account"]),
+    reference: textColumn(["Poziv na broj", "Reference number"]),
+    description: textColumn(["Opis plaćanja", "Description"]),
+    reservationId: referenceColumn("reservations", ["Rezervacija", "Reservation"], {
+      subject: "reservation.student",
+      optional: true,
+    }),
     /** Accepted, reversed by the bank, and replaced by a later payment. */
     isReplaced: flagColumn(undefined, { default: false, leftOut: "copy" }),
     guesses: integersColumn(undefined, { default: [], leftOut: "othersData" }),
@@ -96,7 +95,7 @@ export const bankPaymentsColumns = tableColumns(
       leftOut: "othersData",
       keeps: "Riješene uplate iz izvadaka",
     }),
-    settledAt: instantColumn({ hr: "Obrađeno", en: "Settled" }, { optional: true }),
-    note: textColumn({ hr: "Bilješka računovodstva", en: "Note of accountancy" }, { default: "" }),
+    settledAt: instantColumn(["Obrađeno", "Settled"], { optional: true }),
+    note: textColumn(["Bilješka računovodstva", "Note of accountancy"], { default: "" }),
   },
 );

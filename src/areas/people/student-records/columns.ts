@@ -23,48 +23,37 @@ export const studentRecordsColumns = tableColumns(
     },
     own: {
       isvu: {
-        title: { hr: "Podaci iz ISVU-a", en: "Data from ISVU" },
+        title: ["Podaci iz ISVU-a", "Data from ISVU"],
         of: "t.user_study_id in (select id from user_studies where user_id = :id)",
       },
     },
   },
   {
     id: integerColumn(undefined, { default: true, leftOut: "key" }),
-    userStudyId: referenceColumn(
-      "user_studies",
-      { hr: "Studij", en: "Degree programme" },
-      {
-        ownValue:
-          "(select s.name from user_studies us join studies s on s.id = us.study_id where us.id = t.user_study_id)",
-      },
-    ),
-    readAt: instantColumn({ hr: "Pročitano", en: "Read on" }),
-    programCode: textColumn(
-      { hr: "Šifra programa", en: "Code of the programme" },
-      { optional: true },
-    ),
-    yearOfStudy: smallintColumn({ hr: "Godina studija", en: "Year of study" }, { optional: true }),
+    userStudyId: referenceColumn("user_studies", ["Studij", "Degree programme"], {
+      ownValue:
+        "(select s.name from user_studies us join studies s on s.id = us.study_id where us.id = t.user_study_id)",
+    }),
+    readAt: instantColumn(["Pročitano", "Read on"]),
+    programCode: textColumn(["Šifra programa", "Code of the programme"], { optional: true }),
+    yearOfStudy: smallintColumn(["Godina studija", "Year of study"], { optional: true }),
     thesisCourse: flagColumn(
-      { hr: "Upisan predmet završnog ili diplomskog rada", en: "Thesis course enrolled" },
+      ["Upisan predmet završnog ili diplomskog rada", "Thesis course enrolled"],
       { optional: true },
     ),
     thesisCoursePassed: flagColumn(
-      { hr: "Položen predmet završnog ili diplomskog rada", en: "Thesis course passed" },
+      ["Položen predmet završnog ili diplomskog rada", "Thesis course passed"],
       { optional: true },
     ),
     /** ECTS credits of the courses passed in the programme. */
-    earnedEcts: ectsColumn(
-      { hr: "Ostvareni ECTS bodovi", en: "ECTS credits earned" },
-      { optional: true },
-    ),
+    earnedEcts: ectsColumn(["Ostvareni ECTS bodovi", "ECTS credits earned"], { optional: true }),
     /**
      * Negative if too much was paid; null if tuition is not read from ISVU, or ISVU has none for the
      * student.
      */
-    tuitionDebtInCents: centsColumn(
-      { hr: "Dug za školarinu, u eurima", en: "Tuition owed, in euros" },
-      { optional: true },
-    ),
+    tuitionDebtInCents: centsColumn(["Dug za školarinu, u eurima", "Tuition owed, in euros"], {
+      optional: true,
+    }),
   },
 );
 
@@ -75,7 +64,7 @@ export const recordReadingsColumns = tableColumns(
     erasure: { kept: "official" },
     own: {
       recordReadings: {
-        title: { hr: "Moja čitanja ISVU-a", en: "Readings of ISVU that I started" },
+        title: ["Moja čitanja ISVU-a", "Readings of ISVU that I started"],
       },
     },
   },
@@ -83,7 +72,7 @@ export const recordReadingsColumns = tableColumns(
     id: integerColumn(undefined, { default: true, leftOut: "key" }),
     /** Null for the reading of every night. */
     requestedBy: personColumn("subject", undefined, { optional: true, leftOut: "key" }),
-    startedAt: instantColumn({ hr: "Kada", en: "When" }),
+    startedAt: instantColumn(["Kada", "When"]),
     finishedAt: instantColumn(undefined, { optional: true, leftOut: "technical" }),
     /** Interruptions since the last student that could be read. */
     attempts: smallintColumn(undefined, { default: 0, leftOut: "technical" }),

@@ -37,7 +37,7 @@ export const erasureRequestsColumns = recordColumns(
     erasure: { kept: "official" },
     own: {
       erasureRequests: {
-        title: { hr: "Zahtjevi za brisanje podataka", en: "Requests for erasure" },
+        title: ["Zahtjevi za brisanje podataka", "Requests for erasure"],
       },
     },
   },
@@ -46,32 +46,29 @@ export const erasureRequestsColumns = recordColumns(
       leftOut: "key",
       keeps: "Zahtjevi za brisanje podataka",
     }),
-    reason: longTextColumn(
-      { hr: "Obrazloženje", en: "Reason" },
-      { default: "", replaced: { where: "user_id = :id and reason <> ''", by: "" } },
-    ),
-    status: textColumn(
-      { hr: "Status", en: "Status" },
-      {
-        codes: {
-          sent: { hr: "čeka odluku", en: "Waits for a decision" },
-          withdrawn: { hr: "povučen", en: "Withdrawn" },
-          refused: { hr: "odbijen", en: "Refused" },
-          erased: { hr: "podaci obrisani", en: "Erased" },
-        },
-        values: erasureRequestStatuses,
+    reason: longTextColumn(["Obrazloženje", "Reason"], {
+      default: "",
+      replaced: { where: "user_id = :id and reason <> ''", by: "" },
+    }),
+    status: textColumn(["Status", "Status"], {
+      codes: {
+        sent: ["čeka odluku", "Waits for a decision"],
+        withdrawn: ["povučen", "Withdrawn"],
+        refused: ["odbijen", "Refused"],
+        erased: ["podaci obrisani", "Erased"],
       },
-    ),
+      values: erasureRequestStatuses,
+    }),
     /** Why the admin has refused the request. */
-    answer: longTextColumn({ hr: "Odgovor", en: "Answer" }, { default: "" }),
+    answer: longTextColumn(["Odgovor", "Answer"], { default: "" }),
     /** The person who refused, erased or withdrew; null if the system has erased. */
     decidedBy: personColumn("actor", "Odlučio", {
       optional: true,
       leftOut: "othersData",
       keeps: "Odluke o zahtjevima za brisanje podataka",
     }),
-    decidedAt: instantColumn({ hr: "Odlučeno", en: "Decided" }, { optional: true }),
-    createdAt: instantColumn({ hr: "Poslano", en: "Sent" }, { default: true }),
+    decidedAt: instantColumn(["Odlučeno", "Decided"], { optional: true }),
+    createdAt: instantColumn(["Poslano", "Sent"], { default: true }),
     updatedAt: lastChange,
   },
 );

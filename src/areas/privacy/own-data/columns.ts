@@ -5,11 +5,11 @@ export const ownDataDownloadsColumns = tableColumns(
   "own_data_downloads",
   {
     erasure: { erased: "preferences" },
-    own: { downloads: { title: { hr: "Preuzimanja mojih podataka", en: "Downloads of my data" } } },
+    own: { downloads: { title: ["Preuzimanja mojih podataka", "Downloads of my data"] } },
   },
   {
     id: integerColumn(undefined, { default: true, leftOut: "key" }),
     userId: personColumn("owner", undefined, { leftOut: "key" }),
-    at: instantColumn({ hr: "Kada", en: "When" }),
+    at: instantColumn(["Kada", "When"]),
   },
 );

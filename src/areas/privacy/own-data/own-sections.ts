@@ -8,14 +8,13 @@ import {
   type OwnRows,
   personId,
   toSqlName,
-  type Words,
 } from "#kit/columns/columns.ts";
-import type { Language } from "#kit/text/localization.ts";
+import { type BilingualText, type Language, textIn } from "#kit/text/localization.ts";
 import { declaredTables } from "../../../columns.ts";
 
 /** A field of the download: its name and its value in SQL, where `t` is the row. */
 export type OwnField = {
-  label: Words;
+  label: BilingualText;
   value: string;
   /** The names of the codes that it holds. */
   names?: (language: Language) => Readonly<Record<string, string>>;
@@ -26,7 +25,7 @@ export type OwnField = {
 /** The rows of a table that are about the person in one capacity, with the fields that they give. */
 export type OwnSection = {
   name: string;
-  title: Words;
+  title: BilingualText;
   /** SQL that takes the place of the table. */
   from: string;
   /** SQL condition. */
@@ -75,17 +74,13 @@ function textsIn(language: Language) {
     ownSections.map(({ name, title, fields }) => [
       name,
       {
-        title: inLanguage(title, language),
+        title: textIn(title, language),
         fields: Object.fromEntries(
-          Object.entries(fields).map(([field, { label }]) => [field, inLanguage(label, language)]),
+          Object.entries(fields).map(([field, { label }]) => [field, textIn(label, language)]),
         ),
       },
     ]),
   );
-}
-
-function inLanguage({ hr, en }: Words, language: Language): string {
-  return (language === "en" && en) || hr;
 }
 
 /** SQL: the rows of the person, by the columns that say so. */
@@ -123,7 +118,7 @@ function namesOfSets() {
 
 function toField(table: DeclaredTable, name: string, column: Column): OwnField {
   const sqlName = toSqlName(name);
-  const { codes, label = { hr: name } } = column;
+  const { codes, label = name } = column;
   const names =
     laterNames[`${table.name}.${sqlName}`] ?? (codes && ((language) => namesIn(codes, language)));
   return {
@@ -136,7 +131,7 @@ function toField(table: DeclaredTable, name: string, column: Column): OwnField {
 
 function namesIn(codes: NonNullable<Column["codes"]>, language: Language) {
   return Object.fromEntries(
-    Object.entries(codes).map(([code, words]) => [code, inLanguage(words, language)]),
+    Object.entries(codes).map(([code, words]) => [code, textIn(words, language)]),
   );
 }
 

@@ -18,16 +18,16 @@ export const retentionTermsColumns = tableColumns(
     erasure: { kept: "official" },
     own: {
       retentionTerms: {
-        title: { hr: "Moje promjene rokova čuvanja", en: "Retention terms that I set" },
+        title: ["Moje promjene rokova čuvanja", "Retention terms that I set"],
       },
     },
   },
   {
     id: integerColumn(undefined, { default: true, leftOut: "key" }),
-    rule: textColumn({ hr: "Podaci", en: "Data" }, { as: valueType<MonthlyKey>(), fixed: true }),
+    rule: textColumn(["Podaci", "Data"], { as: valueType<MonthlyKey>(), fixed: true }),
     /** 0 keeps the data without limit. */
-    months: smallintColumn({ hr: "Mjeseci", en: "Months" }),
-    createdAt: instantColumn({ hr: "Kada", en: "When" }, { default: true }),
+    months: smallintColumn(["Mjeseci", "Months"]),
+    createdAt: instantColumn(["Kada", "When"], { default: true }),
     createdBy: personColumn("subject", undefined, {
       optional: true,
       leftOut: "key",
@@ -57,16 +57,13 @@ export const unusedAccountWarningsColumns = tableColumns(
     erasure: { erased: "preferences" },
     own: {
       unusedAccountWarnings: {
-        title: {
-          hr: "Upozorenja zbog nekorištenja računa",
-          en: "Warnings about an unused account",
-        },
+        title: ["Upozorenja zbog nekorištenja računa", "Warnings about an unused account"],
         order: "t.warned_at",
       },
     },
   },
   {
     userId: personColumn("owner", undefined, { leftOut: "key" }),
-    warnedAt: instantColumn({ hr: "Poslano", en: "Sent" }),
+    warnedAt: instantColumn(["Poslano", "Sent"]),
   },
 );

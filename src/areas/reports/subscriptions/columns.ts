@@ -13,18 +13,18 @@ export const reportSubscriptionsColumns = tableColumns(
     erasure: { erased: "preferences" },
     own: {
       reportSubscriptions: {
-        title: { hr: "Pretplate na izvještaje", en: "Subscriptions to reports" },
+        title: ["Pretplate na izvještaje", "Subscriptions to reports"],
       },
     },
   },
   {
     id: integerColumn(undefined, { default: true, leftOut: "key" }),
     userId: personColumn("owner", undefined, { leftOut: "key" }),
-    report: textColumn({ hr: "Izvještaj", en: "Report" }, { values: reportNames }),
+    report: textColumn(["Izvještaj", "Report"], { values: reportNames }),
     /** The filters, as in the address. */
-    query: textColumn({ hr: "Odabir", en: "Selection" }, { default: "" }),
-    createdAt: instantColumn({ hr: "Od", en: "Since" }, { default: true }),
+    query: textColumn(["Odabir", "Selection"], { default: "" }),
+    createdAt: instantColumn(["Od", "Since"], { default: true }),
     /** When its reader was last reminded. */
-    sentAt: instantColumn({ hr: "Zadnji put poslano", en: "Last sent" }, { optional: true }),
+    sentAt: instantColumn(["Zadnji put poslano", "Last sent"], { optional: true }),
   },
 );

@@ -21,9 +21,9 @@ export const isvuEntriesColumns = tableColumns(
   {
     erasure: { kept: "official" },
     own: {
-      isvuEntries: { title: { hr: "Upisi u ISVU", en: "Entries in ISVU" } },
+      isvuEntries: { title: ["Upisi u ISVU", "Entries in ISVU"] },
       sentIsvuEntries: {
-        title: { hr: "Moja slanja u ISVU", en: "Entries in ISVU that I sent" },
+        title: ["Moja slanja u ISVU", "Entries in ISVU that I sent"],
         of: "coalesce(t.impersonator_id, t.requested_by) = :id",
         columns: ["reservationId", "createdAt"],
       },
@@ -31,26 +31,18 @@ export const isvuEntriesColumns = tableColumns(
   },
   {
     id: integerColumn(undefined, { default: true, leftOut: "key" }),
-    reservationId: referenceColumn(
-      "reservations",
-      { hr: "Rezervacija", en: "Reservation" },
-      { subject: "reservation.student" },
-    ),
+    reservationId: referenceColumn("reservations", ["Rezervacija", "Reservation"], {
+      subject: "reservation.student",
+    }),
     requestedBy: personColumn("actor", undefined, { optional: true, leftOut: "othersData" }),
     impersonatorId: personColumn("actor", undefined, { optional: true, leftOut: "othersData" }),
-    createdAt: instantColumn({ hr: "Poslano", en: "Sent" }, { default: true }),
-    contents: jsonColumn(
-      { hr: "Poslani podaci", en: "Data sent" },
-      { as: valueType<IsvuContents>() },
-    ),
-    status: textColumn(
-      { hr: "Status", en: "Status" },
-      { default: "waiting", values: isvuEntryStatuses },
-    ),
+    createdAt: instantColumn(["Poslano", "Sent"], { default: true }),
+    contents: jsonColumn(["Poslani podaci", "Data sent"], { as: valueType<IsvuContents>() }),
+    status: textColumn(["Status", "Status"], { default: "waiting", values: isvuEntryStatuses }),
     /** When ISVU took the result. */
-    acceptedAt: instantColumn({ hr: "Prihvaćeno", en: "Accepted" }, { optional: true }),
+    acceptedAt: instantColumn(["Prihvaćeno", "Accepted"], { optional: true }),
     /** ISVU's message, or its different value. */
-    message: textColumn({ hr: "Odgovor ISVU-a", en: "Answer of ISVU" }, { default: "" }),
+    message: textColumn(["Odgovor ISVU-a", "Answer of ISVU"], { default: "" }),
     failure: textColumn(undefined, {
       optional: true,
       as: valueType<IsvuEntryFailure>(),

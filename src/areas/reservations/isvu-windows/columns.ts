@@ -27,9 +27,9 @@ export const typedIsvuWindowsColumns = recordColumns(
     },
     erasure: { kept: "official" },
     own: {
-      typedIsvuWindows: { title: { hr: "Prijepisi u ISVU", en: "Data typed into ISVU" } },
+      typedIsvuWindows: { title: ["Prijepisi u ISVU", "Data typed into ISVU"] },
       windowsTyped: {
-        title: { hr: "Moji prijepisi u ISVU", en: "Data that I typed into ISVU" },
+        title: ["Moji prijepisi u ISVU", "Data that I typed into ISVU"],
         of: "t.typed_by = :id",
         columns: ["isvuWindow", "typedAt"],
       },

@@ -23,7 +23,7 @@ export const waitingListEntriesColumns = recordColumns(
       see: isPersonInColumns("student_id"),
     },
     erasure: { erased: "proposals" },
-    own: { waitingLists: { title: { hr: "Liste čekanja", en: "Waiting lists" } } },
+    own: { waitingLists: { title: ["Liste čekanja", "Waiting lists"] } },
   },
   {
     thesisId: referenceColumn("theses", withEnglish(fields.thesis, "Topic")),
