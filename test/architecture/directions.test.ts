@@ -39,6 +39,7 @@ const kitOrder = [
   "files",
   "ui",
   "grid",
+  "queue",
   "records",
   "pdf",
   "area",

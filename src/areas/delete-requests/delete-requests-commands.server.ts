@@ -62,7 +62,7 @@ export const approveDeletion = (context: Context, id: number) =>
  * Refuses a request as head of department, with a reason. Refuses with 403, 404, 409 when the
  * request is already decided, or 422 without a reason.
  */
-export const refuseDeletion = (context: Context, id: number, reason: string) =>
+export const refuseDeletion = (context: Context, id: number, { reason }: { reason: string }) =>
   decideDeleteRequest(context, id, "refuse", { reason }, async (context, thesisId, status) => {
     await saveResponse(context, id, { status, responseReason: reason });
     await context.publish(context, {

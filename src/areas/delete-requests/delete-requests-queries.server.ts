@@ -6,6 +6,7 @@ import { requestStatusCodes } from "#areas/theses/requests.ts";
 import type { ThesisStatus } from "#areas/theses/status.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
 import { gridDateOfInstant, gridLabel } from "#kit/grid/column-sql.server.ts";
 import { statusesBefore } from "#kit/workflow/flow.ts";
 import type { Actor } from "#kit/workflow/policy.ts";
@@ -42,8 +43,7 @@ export const loadDeleteRequests = ({ db, actor }: { db: Database; actor: Actor }
  * actor heads are included.
  */
 export async function loadDeleteRequestNames(
-  db: Database,
-  actor: Actor,
+  { db, actor }: Pick<Context, "db" | "actor">,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   const rows = await queryRows<{ id: number; name: string }>(

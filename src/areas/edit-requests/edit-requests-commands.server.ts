@@ -4,7 +4,6 @@ import { changePublishedThesis, type ThesisChange } from "#areas/theses/approved
 import { thesisMentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { requestStatusCodes, toRequestStatus } from "#areas/theses/requests.ts";
-import { messages as requestMessages } from "#areas/theses/requests-texts.ts";
 import { parsePhrases } from "#areas/theses/theses.ts";
 import { loadThesis } from "#areas/theses/theses-queries.server.ts";
 import { lockThesis } from "#areas/theses/transitions.server.ts";
@@ -14,13 +13,11 @@ import { explainConstraints } from "#kit/database/errors.ts";
 import type { DeletionHandlers } from "#kit/records/deletion-api.server.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
-import { accessDenied, orNotFound, Refusal, runBulk } from "#kit/workflow/refusal.ts";
-import { stepMessage } from "#kit/workflow/steps.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import {
   findThesisOfEditRequest,
   isStale,
   loadEditRequest,
-  loadEditRequestNames,
   loadPendingEdits,
 } from "./edit-requests-queries.server.ts";
 import {
@@ -35,7 +32,6 @@ import {
 } from "./edit-requests-rules.ts";
 import { type EditRequestRecord, editRequestFlow, undoableEditSteps } from "./flow.ts";
 import { editRequestPolicy } from "./policy.ts";
-import { editRequestSteps } from "./steps.ts";
 import { type EditRequestRow, editRequests } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 import { type ValidatedEdit, validateEdit } from "./validation.server.ts";
@@ -118,22 +114,6 @@ export const editDeletion: DeletionHandlers = {
   remove: removeEditRequest,
 };
 
-/** A step of the head of department; only a refusal has a reason. */
-export type EditDecision = { step: "approve" | "refuse"; reason: string };
-
-/** Takes the step for each request, in its own transaction. */
-export async function decideEdits(
-  context: Context,
-  ids: readonly number[],
-  { step, reason }: EditDecision,
-) {
-  const names = await loadEditRequestNames(context.db, context.actor, ids);
-  const results = await runBulk(ids, { names, nameless: requestMessages.nameless }, (id) =>
-    step === "approve" ? approveEdit(context, id) : refuseEdit(context, id, reason),
-  );
-  return { results, allDone: stepMessage(editRequestSteps, step, "done") };
-}
-
 /**
  * Approves a request as head of department. Writes the new value to the thesis and copies it to the
  * open reservation, in one transaction (product §3). Refuses with 403, 404, 409 (already decided,
@@ -167,7 +147,11 @@ export const approveEdit = (context: Context, id: number): Promise<EditRequestRo
  * Refuses a request as head of department, with a reason for the mentor. Refuses with 403, 404, 409
  * (already decided) or 422 (no reason).
  */
-export const refuseEdit = (context: Context, id: number, reason: string): Promise<EditRequestRow> =>
+export const refuseEdit = (
+  context: Context,
+  id: number,
+  { reason }: { reason: string },
+): Promise<EditRequestRow> =>
   inTransaction(context, async (context) => {
     const { actor, now } = context;
     const { record } = await lockEditRequest(context, id);

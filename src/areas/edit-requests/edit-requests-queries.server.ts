@@ -4,6 +4,7 @@ import { isDecisionVisibleTo, isOngoing } from "#areas/theses/fragments.server.t
 import { type RequestStatus, requestStatusCodes, requestStatuses } from "#areas/theses/requests.ts";
 import { texts as requestTexts } from "#areas/theses/requests-texts.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
 import { gridDateOfInstant, gridLabel } from "#kit/grid/column-sql.server.ts";
 import { formatDate, toWallTime } from "#kit/time/dates-and-times.ts";
 import type { Actor } from "#kit/workflow/policy.ts";
@@ -141,7 +142,10 @@ export const loadKeywordCounts = (db: Database) =>
  * Loads the thesis names of requests in the departments that the actor heads now, by request id.
  * Other requests are omitted.
  */
-export async function loadEditRequestNames(db: Database, actor: Actor, ids: readonly number[]) {
+export async function loadEditRequestNames(
+  { db, actor }: Pick<Context, "db" | "actor">,
+  ids: readonly number[],
+) {
   const rows = await queryRows<{ id: number; name: string }>(
     db,
     sql`select e.id, t.name || ' (' || ${fieldLabelCase} || ')' as name from edit_requests e join theses t on t.id = e.thesis_id

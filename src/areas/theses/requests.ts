@@ -18,16 +18,5 @@ export const requestTones: Readonly<Record<RequestStatus, BadgeTone>> = {
 export const toRequestStatus = (status: number): RequestStatus =>
   requestStatuses[status - 1] ?? "requested";
 
-/** The form field of a review queue that carries the selected ids, joined with commas (spec §7). */
-export const selectedIdsField = {
-  "edit-request": "form_editRequests",
-  "delete-request": "form_deleteRequests",
-} as const;
-
-export type RequestSet = keyof typeof selectedIdsField;
-
-/** The query of a URL that requests the grid instead of the desk. */
-export const asGridSearch = "?view=grid";
-
-/** True if the URL requests the grid. */
-export const isGridView = ({ searchParams }: URL): boolean => searchParams.get("view") === "grid";
+/** The sets of requests, by the beginning of their addresses (spec §2). */
+export type RequestSet = "edit-request" | "delete-request";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Context } from "#kit/database/context.ts";
-import { reasonSchema } from "#kit/forms/fields.ts";
+import { noFields, reasonSchema } from "#kit/forms/fields.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
@@ -81,8 +81,6 @@ export const ownStep = <Result>(
   outcome: Outcome<Result> & { done: AfterStep<Messages, Result> },
   command: StepCommand<NoInput, Result>,
 ): StepEntry => stepWithForm({ form: noFields, ...outcome }, command);
-
-const noFields = z.object({});
 
 const valueAfter = <Value, Result>(value: AfterStep<Value, Result>, taken: StepResult<Result>) =>
   typeof value === "function" ? (value as (taken: StepResult<Result>) => Value)(taken) : value;

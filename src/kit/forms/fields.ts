@@ -75,6 +75,9 @@ export const shortValue = (wrong: Message, missing = messages.required) =>
  */
 export const reasonSchema = z.object({ reason: textField(2_000) });
 
+/** A form that sends nothing but its step. */
+export const noFields = z.object({});
+
 /** The id of a row chosen from a list. */
 export const idField = shortValue(messages.choose).transform((sent, context) =>
   parseWith(sent, context, idReader),

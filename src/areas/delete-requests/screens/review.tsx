@@ -1,30 +1,19 @@
-import {
-  asGridSearch,
-  isGridView,
-  type RequestStatus,
-  requestStatusCodes,
-  requestStatuses,
-  selectedIdsField,
-} from "#areas/theses/requests.ts";
+import { type RequestStatus, requestStatusCodes, requestStatuses } from "#areas/theses/requests.ts";
 import { messages as requestMessages } from "#areas/theses/requests-texts.ts";
-import { RequestDesk } from "#areas/theses/screens/request-desk.tsx";
-import { ReviewQueue, reviewActionsOf } from "#areas/theses/screens/review-queue.tsx";
+import { RequestDesk, RequestTable } from "#areas/theses/screens/request-queue.tsx";
 import { thesisTones } from "#areas/theses/status.ts";
 import { texts as thesisTexts } from "#areas/theses/summary-texts.ts";
-import type { Context } from "#kit/database/context.ts";
-import { reasonSchema } from "#kit/forms/fields.ts";
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
-import { parseForm, parseSelectedIds, readStep } from "#kit/forms/parse-form.server.ts";
 import { type GridColumn, tonesByLabel } from "#kit/grid/columns.ts";
 import { loadGridSource } from "#kit/grid/grid-source.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { answerBulk } from "#kit/http/responses.server.ts";
+import { inSameView, isTableView } from "#kit/queue/queue.ts";
+import { queueAction } from "#kit/queue/queue-action.server.ts";
 import { formatDate, localDate, parseDate } from "#kit/time/dates-and-times.ts";
 import type { BulkActionData } from "#kit/ui/forms/bulk-actions.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { stepsFrom } from "#kit/workflow/flow.ts";
-import { orNotFound, Refusal, runBulk } from "#kit/workflow/refusal.ts";
-import { stepMessage } from "#kit/workflow/steps.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { DeleteRequestGridRow } from "../delete-requests.ts";
 import {
   approveDeletion,
@@ -36,13 +25,12 @@ import {
   loadDeleteRequests,
   selectDeleteRequestRows,
 } from "../delete-requests-queries.server.ts";
-import { type DeleteRequestStep, deleteRequestFlow } from "../flow.ts";
-import { deleteRequestSteps } from "../steps.ts";
+import { deleteRequestFlow } from "../flow.ts";
+import { deleteRequestQueue } from "../queue.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/review";
 
 const { fields, ...queueTexts } = texts.hr;
-const { refusals } = messages;
 
 /**
  * Loads the review queue of one status. Only a head of department decides; the admin has read
@@ -52,56 +40,40 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const status = statusAt(args.url);
   const decides = context.actor.headedDepartments.length > 0;
-  const steps = decides ? stepsFrom(deleteRequestFlow, status) : [];
   const rows =
     decides &&
     status !== "refused" &&
     (await loadDeleteRequests(context, requestStatusCodes[status]));
-  if (rows && status === "requested" && !isGridView(args.url)) {
-    const tasks = rows.map(toDeletionTask);
-    return { status, decides, steps, tasks, today: localDate(context.now) };
+  if (!rows) {
+    const select = selectDeleteRequestRows(context.actor, requestStatusCodes[status]);
+    const grid = await loadGridSource(context.db, select, columns[status], args.url);
+    return { status, decides, grid };
   }
-  if (rows) return { status, decides, steps, rows };
-  const select = selectDeleteRequestRows(context.actor, requestStatusCodes[status]);
-  return {
-    status,
-    decides,
-    steps,
-    grid: await loadGridSource(context.db, select, columns[status], args.url),
-  };
+  if (status === "requested" && !isTableView(args.url)) {
+    const tasks = rows.map((row) => toDeletionTask(row, mayOf(row, status)));
+    return { status, decides, tasks, today: localDate(context.now) };
+  }
+  const may = Object.fromEntries(rows.map((row) => [row.id, mayOf(row, status)]));
+  return { status, decides, rows, may };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
-  const { step, fields: sent } = await readStep(args.request, ["approve", "refuse", "restore"]);
-  const ids = parseSelectedIds(
-    sent[selectedIdsField["delete-request"]],
-    requestMessages.nothingSelected,
+/** The steps that lead out of the status, and that the thesis allows. */
+const mayOf = ({ free, deleted }: DeleteRequestGridRow, status: RequestStatus) =>
+  stepsFrom(deleteRequestFlow, status).filter(
+    (step) => (step !== "approve" || free) && (step !== "restore" || deleted),
   );
-  const { reason } = parseForm(reasonSchema, sent);
-  if (step === "refuse" && !reason)
-    throw new Refusal(422, refusals.noReason, { reason: refusals.noReason });
-  const names = await loadDeleteRequestNames(context.db, context.actor, ids);
-  const { nameless, resultDone } = requestMessages;
-  const results = await runBulk(ids, { names, nameless }, (id) =>
-    commands[step](context, id, reason),
-  );
-  const path = `/delete-request/${statusAt(args.url)}${isGridView(args.url) ? asGridSearch : ""}`;
-  return answerBulk(results, {
-    path,
-    allDone: stepMessage(deleteRequestSteps, step, "done"),
-    done: resultDone,
-  });
-}
 
-const commands: Record<
-  DeleteRequestStep,
-  (context: Context, id: number, reason: string) => Promise<unknown>
-> = {
-  approve: approveDeletion,
-  refuse: refuseDeletion,
-  restore: restoreThesis,
-};
+export const action = queueAction(
+  deleteRequestQueue,
+  { approve: approveDeletion, refuse: refuseDeletion, restore: restoreThesis },
+  {
+    names: loadDeleteRequestNames,
+    messages: requestMessages,
+    done: requestMessages.resultDone,
+    noReason: messages.refusals.noReason,
+    to: (url) => inSameView(`/delete-request/${statusAt(url)}`, url),
+  },
+);
 
 export const shouldRevalidate = revalidateAfterConflict;
 
@@ -110,18 +82,15 @@ const requestedOn = ({ requestedAt }: DeleteRequestGridRow) => parseDate(request
 
 const shownDay = (day: string | undefined) => day && formatDate(day);
 
-/**
- * A pending request as a task; the thesis may have been reserved since, and then it can only be
- * refused.
- */
-const toDeletionTask = (row: DeleteRequestGridRow) => ({
+/** A pending request as a task; if its thesis has been reserved since, it can only be refused. */
+const toDeletionTask = (row: DeleteRequestGridRow, may: readonly string[]) => ({
   key: String(row.id),
   id: row.id,
   kind: row.free ? "free" : "notFree",
   person: row.mentor,
   title: row.thesis,
   row,
-  steps: row.free ? ["approve", "refuse"] : ["refuse"],
+  may,
   href: row.showPath,
   since: requestedOn(row) ?? null,
   until: null,
@@ -133,41 +102,35 @@ const deletionKinds = {
 } as const;
 
 export default function DeleteRequestQueue({
-  loaderData: { status, decides, steps, rows, grid, tasks, today },
+  loaderData: { status, decides, rows, may, grid, tasks, today },
   actionData,
 }: Route.ComponentProps) {
-  const answer = actionData as BulkActionData | undefined;
+  const head = {
+    of: deleteRequestQueue,
+    set: "delete-request",
+    title: queueTexts.title,
+    lead: decides ? queueTexts.lead : queueTexts.leadOfAll,
+    answer: actionData as BulkActionData | undefined,
+  } as const;
   if (tasks)
     return (
       <RequestDesk
-        set="delete-request"
-        title={queueTexts.title}
-        lead={queueTexts.lead}
+        {...head}
         today={today}
-        rows={tasks}
+        tasks={tasks}
         kinds={deletionKinds}
         detail={({ row }) => <RequestFacts row={row} />}
-        reason={deleteRequestSteps.rows.refuse.reason}
-        answer={answer}
       />
     );
   return (
-    <ReviewQueue<DeleteRequestGridRow>
-      key={status}
-      set="delete-request"
+    <RequestTable<DeleteRequestGridRow>
+      {...head}
       status={status}
-      title={queueTexts.title}
-      lead={decides ? queueTexts.lead : queueTexts.leadOfAll}
       columns={columns[status]}
-      {...(rows && { rows })}
+      {...(rows && { rows, may })}
       {...(grid && { grid })}
-      actions={actions.filter(({ value }) => steps.some((step) => step === value))}
-      appliesTo={(row, button) =>
-        button === "approve" ? row.free : button !== "restore" || row.deleted
-      }
       preview={(row) => <Preview row={row} />}
-      answer={answer}
-      desk={decides && status === "requested" ? "/delete-request/requested" : undefined}
+      hasDesk={decides && status === "requested"}
     />
   );
 }
@@ -195,8 +158,6 @@ const RequestFacts = ({ row }: { row: DeleteRequestGridRow }) => (
     ]}
   />
 );
-
-const actions = reviewActionsOf(deleteRequestSteps, queueTexts.dialogs);
 
 const thesisColumns: GridColumn[] = [
   { key: "thesis", label: fields.thesis, kind: "link", width: 340 },

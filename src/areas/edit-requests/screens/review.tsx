@@ -1,17 +1,14 @@
-import {
-  asGridSearch,
-  isGridView,
-  requestStatusCodes,
-  requestStatuses,
-  selectedIdsField,
-} from "#areas/theses/requests.ts";
+import { requestStatusCodes, requestStatuses } from "#areas/theses/requests.ts";
 import { messages as requestMessages } from "#areas/theses/requests-texts.ts";
-import { RequestDesk, type RequestTask } from "#areas/theses/screens/request-desk.tsx";
-import { ReviewQueue, reviewActionsOf } from "#areas/theses/screens/review-queue.tsx";
-import { parseSelectedIds, readStep } from "#kit/forms/parse-form.server.ts";
+import {
+  RequestDesk,
+  RequestTable,
+  type RequestTask,
+} from "#areas/theses/screens/request-queue.tsx";
 import { loadGridSource } from "#kit/grid/grid-source.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { answerBulk } from "#kit/http/responses.server.ts";
+import { inSameView, isTableView } from "#kit/queue/queue.ts";
+import { queueAction } from "#kit/queue/queue-action.server.ts";
 import { firstChange } from "#kit/text/text-diff.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
@@ -21,10 +18,10 @@ import { Notice, Stack } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { type DeskKind, rowsInReach, selectDeskRows } from "#kit/ui/task-desk/desk-rows.tsx";
 import { availableSteps } from "#kit/workflow/flow.ts";
-import { decideEdits } from "../edit-requests-commands.server.ts";
-import { parseDecision } from "../edit-requests-form.server.ts";
+import { approveEdit, refuseEdit } from "../edit-requests-commands.server.ts";
 import {
   type EditRequestView,
+  loadEditRequestNames,
   loadEditRequestsToDecide,
   selectEditRequestRows,
   toEditRequestGridRow,
@@ -32,8 +29,8 @@ import {
 import { editFieldLabel } from "../edit-requests-rules.ts";
 import { type EditRequestStep, editRequestFlow } from "../flow.ts";
 import { editRequestColumns } from "../list-columns.ts";
-import { editRequestSteps } from "../steps.ts";
-import { texts } from "../texts.ts";
+import { editRequestQueue } from "../queue.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/review";
 import { FieldChange, FieldValue } from "./edit-request-table.tsx";
 
@@ -49,18 +46,13 @@ export async function loader(args: Route.LoaderArgs) {
     return { status, grid: await loadGridSource(db, select, editRequestColumns[status], args.url) };
   }
   const requests = await loadEditRequestsToDecide(db, actor);
-  /** The steps that are available on each request. */
-  const steps: Record<number, EditRequestStep[]> = Object.fromEntries(
+  const may: Record<number, EditRequestStep[]> = Object.fromEntries(
     requests.map((request) => [request.id, availableSteps(editRequestFlow, actor, request, now)]),
   );
-  if (isGridView(args.url) || actor.headedDepartments.length === 0)
-    return {
-      status,
-      rows: requests.map(toEditRequestGridRow),
-      steps,
-      desk: actor.headedDepartments.length > 0,
-    };
-  const tasks = requests.map((request) => toEditTask(request, steps[request.id] ?? []));
+  const hasDesk = actor.headedDepartments.length > 0;
+  if (isTableView(args.url) || !hasDesk)
+    return { status, rows: requests.map(toEditRequestGridRow), may, hasDesk };
+  const tasks = requests.map((request) => toEditTask(request, may[request.id] ?? []));
   const reached = new Set(
     rowsInReach(selectDeskRows(tasks, args.url.searchParams)).map(({ id }) => id),
   );
@@ -72,23 +64,26 @@ export async function loader(args: Route.LoaderArgs) {
   return { status, tasks, details, today: localDate(now) };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { step, fields } = await readStep(args.request, ["approve", "refuse"]);
-  const { nothingSelected, resultDone } = requestMessages;
-  const ids = parseSelectedIds(fields[selectedIdsField["edit-request"]], nothingSelected);
-  const { results, allDone } = await decideEdits(contextOf(args), ids, parseDecision(step, fields));
-  const path = `/edit-request/requested${isGridView(args.url) ? asGridSearch : ""}`;
-  return answerBulk(results, { path, allDone, done: resultDone });
-}
+export const action = queueAction(
+  editRequestQueue,
+  { approve: approveEdit, refuse: refuseEdit },
+  {
+    names: loadEditRequestNames,
+    messages: requestMessages,
+    done: requestMessages.resultDone,
+    noReason: messages.refusals.noReason,
+    to: (url) => inSameView(editRequestQueue.path, url),
+  },
+);
 
 /** A pending request as a task; its kind is the field that it changes. */
-const toEditTask = (request: EditRequestView, steps: readonly EditRequestStep[]): RequestTask => ({
+const toEditTask = (request: EditRequestView, may: readonly string[]): RequestTask => ({
   key: String(request.id),
   id: request.id,
   kind: String(request.fieldId),
   person: request.mentor,
   title: request.thesis,
-  steps,
+  may,
   change: firstChange(request.originalValue, request.newValue),
   href: `/edit-request/show/${request.id}`,
   since: localDate(new Date(request.requestedAt)),
@@ -103,41 +98,36 @@ const editKinds: Readonly<Record<string, DeskKind>> = Object.fromEntries(
 );
 
 export default function EditRequestQueue({
-  loaderData: { status, rows, grid, steps = {}, desk, tasks, details, today },
+  loaderData: { status, rows, may, grid, hasDesk = false, tasks, details, today },
   actionData,
 }: Route.ComponentProps) {
-  const answer = actionData as BulkActionData | undefined;
+  const head = {
+    of: editRequestQueue,
+    set: "edit-request",
+    title: queueTexts.title,
+    lead: queueTexts.lead,
+    answer: actionData as BulkActionData | undefined,
+  } as const;
   if (tasks)
     return (
       <RequestDesk
-        set="edit-request"
-        title={queueTexts.title}
-        lead={queueTexts.lead}
+        {...head}
         today={today}
-        rows={tasks}
+        tasks={tasks}
         kinds={editKinds}
         details={details}
         detail={(_, request) => request && <EditRequestPane row={request} />}
-        reason={editRequestSteps.rows.refuse.reason}
-        answer={answer}
       />
     );
-  const isAvailable = (id: number, step: string) =>
-    steps[id]?.some((name) => name === step) ?? false;
   return (
-    <ReviewQueue
-      set="edit-request"
+    <RequestTable
+      {...head}
       status={status}
-      title={queueTexts.title}
-      lead={queueTexts.lead}
       columns={editRequestColumns[status]}
-      {...(rows && { rows })}
+      {...(rows && { rows, may })}
       {...(grid && { grid })}
-      actions={reviewActions.filter(({ value }) => rows?.some(({ id }) => isAvailable(id, value)))}
-      appliesTo={({ id }, step) => isAvailable(id, step)}
       preview={(row) => <EditRequestCard row={row} />}
-      answer={answer}
-      desk={desk ? "/edit-request/requested" : undefined}
+      hasDesk={hasDesk}
     />
   );
 }
@@ -198,5 +188,3 @@ const EditRequestPane = ({ row }: { row: EditRequestCardView }) => (
     <FieldChange before={row.originalValue} after={row.newValue} whole />
   </Stack>
 );
-
-const reviewActions = reviewActionsOf(editRequestSteps, queueTexts.dialogs);

@@ -1,7 +1,7 @@
 import { loadThesis } from "#areas/theses/theses-queries.server.ts";
-import { readStep } from "#kit/forms/parse-form.server.ts";
+import { ownStep, stepAction, stepWithForm } from "#kit/files/step-action.server.ts";
+import { noFields, reasonSchema } from "#kit/forms/fields.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { withValues } from "#kit/text/localization.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { StepButtons } from "#kit/ui/forms/step-buttons.tsx";
@@ -10,11 +10,11 @@ import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { decideEdits, removeEditRequest } from "../edit-requests-commands.server.ts";
-import { parseDecision } from "../edit-requests-form.server.ts";
+import { stepMessage } from "#kit/workflow/steps.ts";
+import { approveEdit, refuseEdit, removeEditRequest } from "../edit-requests-commands.server.ts";
 import { loadEditRequest } from "../edit-requests-queries.server.ts";
 import { currentValue, editFieldLabel, isEditFieldId } from "../edit-requests-rules.ts";
-import { editRequestFlow } from "../flow.ts";
+import { type EditRequestStep, editRequestFlow } from "../flow.ts";
 import { editRequestPolicy } from "../policy.ts";
 import { editRequestSteps } from "../steps.ts";
 import { messages, texts } from "../texts.ts";
@@ -46,17 +46,25 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
-  const id = parseId(args.params.id);
-  const { step, fields } = await readStep(args.request, ["approve", "refuse", "remove"]);
-  if (step === "remove") {
-    const { thesisId } = await removeEditRequest(context, id);
-    throw redirectWithFlash(`/edit-request/list/${thesisId}`, messages.done.removed);
-  }
-  const { allDone } = await decideEdits(context, [id], parseDecision(step, fields));
-  throw redirectWithFlash("/edit-request/requested", withValues(allDone, { count: 1 }));
-}
+/** The message after a decision about one request. */
+const decided = (step: EditRequestStep) =>
+  withValues(stepMessage(editRequestSteps, step, "done"), { count: 1 });
+
+export const action = stepAction(
+  editRequestSteps,
+  {
+    approve: stepWithForm({ form: noFields, done: decided("approve") }, approveEdit),
+    refuse: stepWithForm({ form: reasonSchema, done: decided("refuse") }, refuseEdit),
+    remove: ownStep(
+      {
+        done: messages.done.removed,
+        to: ({ result }) => `/edit-request/list/${result.thesisId}`,
+      },
+      removeEditRequest,
+    ),
+  },
+  { to: "/edit-request/requested" },
+);
 
 export default function ShowEditRequest({
   loaderData: { request, may, mayRemove, now },

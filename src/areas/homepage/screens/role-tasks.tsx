@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { deleteRequestQueue } from "#areas/delete-requests/queue.ts";
 import { editFieldLabel } from "#areas/edit-requests/edit-requests-rules.ts";
+import { editRequestQueue } from "#areas/edit-requests/queue.ts";
 import { FieldChange, FieldValue } from "#areas/edit-requests/screens/edit-request-table.tsx";
-import { requestDecisions } from "#areas/theses/screens/request-desk.tsx";
+import { queueDecisions } from "#kit/queue/ui/queue-decisions.tsx";
 import { firstChange } from "#kit/text/text-diff.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { TextArea } from "#kit/ui/forms/input-fields.tsx";
@@ -95,9 +97,17 @@ export function roleTaskDecisions({ kind, id, href }: RoleTaskRow): DeskDecision
         },
       ];
     case "editRequest":
-      return requestDecisions("edit-request", id, requestSteps, reasons.refuse);
+      return queueDecisions(
+        editRequestQueue,
+        { id, may: requestSteps },
+        { reason: reasons.refuse },
+      );
     case "deleteRequest":
-      return requestDecisions("delete-request", id, requestSteps, reasons.refuse);
+      return queueDecisions(
+        deleteRequestQueue,
+        { id, may: requestSteps },
+        { reason: reasons.refuse },
+      );
     case "proposal":
       return [
         { ...decisions.takeProposal, action: href, fields: { step: "take" } },

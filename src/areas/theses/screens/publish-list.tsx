@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { GridColumn } from "#kit/grid/columns.ts";
 import { Grid } from "#kit/grid/ui/grid.tsx";
 import type { GridProps } from "#kit/grid/ui/grid-context.ts";
+import { asTableSearch } from "#kit/queue/queue.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton } from "#kit/ui/forms/action-form.tsx";
@@ -12,7 +13,6 @@ import type { DeskDecision } from "#kit/ui/task-desk/decisions.tsx";
 import type { DeskRow } from "#kit/ui/task-desk/desk-rows.tsx";
 import { TaskDesk } from "#kit/ui/task-desk/task-desk.tsx";
 import { texts as publishingTexts } from "../publishing-texts.ts";
-import { asGridSearch } from "../requests.ts";
 import { thesisSteps } from "../steps.ts";
 import { texts } from "../texts.ts";
 import { AwaitingThesisDetails, type AwaitingThesisView } from "./publish-preview.tsx";
@@ -123,7 +123,7 @@ export const PublishDesk = ({ rows, details, today, answer }: PublishDeskProps) 
             {formatText(publishing.print, { count: 0 })}
           </ButtonLink>
         )}
-        <ButtonLink to={asGridSearch}>{publishing.asGrid}</ButtonLink>
+        <ButtonLink to={asTableSearch}>{publishing.asGrid}</ButtonLink>
       </>
     }
   >

@@ -4,6 +4,7 @@ import { parseForm, parseSelectedIds, readStep } from "#kit/forms/parse-form.ser
 import { loadGridSource } from "#kit/grid/grid-source.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { answerBulk } from "#kit/http/responses.server.ts";
+import { asTableSearch, isTableView } from "#kit/queue/queue.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
@@ -22,9 +23,7 @@ import {
   returnTheses,
   selectAwaitingPublicationRows,
 } from "../publishing.server.ts";
-
 import { messages as publishingMessages, texts } from "../publishing-texts.ts";
-import { asGridSearch, isGridView } from "../requests.ts";
 import { loadSimilarTheses } from "../similar.server.ts";
 import { messages } from "../texts.ts";
 import { returnToDraftForm } from "../theses.ts";
@@ -55,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url;
   const selection = searchParams.get("theses");
   const of = hasRole(actor, "admin") ? "all" : actor.headedDepartments;
-  if (selection === null && actor.headedDepartments.length > 0 && !isGridView(args.url))
+  if (selection === null && actor.headedDepartments.length > 0 && !isTableView(args.url))
     return loadDesk(contextOf(args), searchParams);
   if (selection === null)
     return {
@@ -120,7 +119,7 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const { step, fields } = await readStep(args.request, ["publish", "returnToDraft"]);
   const ids = parseTheses(fields.form_theses);
-  const path = publishingPath + (isGridView(args.url) ? asGridSearch : "");
+  const path = publishingPath + (isTableView(args.url) ? asTableSearch : "");
   if (step === "publish")
     return answerBulk(await publishTheses(context, ids), {
       path,
