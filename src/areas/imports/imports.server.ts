@@ -10,6 +10,7 @@ import { type Actor, type StoredPerson, toActor } from "#kit/workflow/policy.ts"
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import { unusedFiles } from "./files-queries.server.ts";
 import type {
+  CheckedRow,
   ColumnMatching,
   DoubtfulRow,
   ImportRow,
@@ -17,7 +18,6 @@ import type {
   ImportState,
   OutcomeCounts,
   RowOutcome,
-  RowView,
 } from "./imports.ts";
 import { storedSets } from "./sets/stored-sets.server.ts";
 import { imports } from "./tables.server.ts";
@@ -79,7 +79,7 @@ const rowsPerPage = 100;
 
 /** Loads a page of rows of one outcome, and whether there is a next one. */
 export async function loadRows(db: Database, id: number, outcome: RowOutcome, page: number) {
-  const rows = await queryRows<RowView>(
+  const rows = await queryRows<CheckedRow>(
     db,
     sql`select line, outcome, content, previous, faults from import_rows
       where import_id = ${id} and outcome = ${outcome}

@@ -125,8 +125,8 @@ export const workingStates: readonly ImportState[] = ["checking", "importing", "
 /** A parsed row. */
 export type ImportRow = { id: number | null; content: Readonly<Record<string, string>> };
 
-/** A row as the report shows it. */
-export type RowView = {
+/** A row with what the dry run found. */
+export type CheckedRow = {
   line: number;
   outcome: RowOutcome;
   content: Readonly<Record<string, string>>;

@@ -4,15 +4,15 @@ import { useProgress } from "#kit/ui/hooks.ts";
 import { DateTime } from "#kit/ui/language.tsx";
 import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
 import { Table } from "#kit/ui/table.tsx";
-import { type ImportSetKey, type ImportState, importPaths, workingStates } from "../imports.ts";
-import { importSets } from "../sets/records.ts";
+import { type ImportState, importPaths, workingStates } from "../imports.ts";
 import { texts } from "../texts.ts";
 
 const { columns, states, recent, show } = texts.hr;
 
 type ListedImport = {
   id: number;
-  recordSet: ImportSetKey;
+  /** The title of its set. */
+  title: string;
   fileName: string;
   createdAt: string;
   createdBy: string;
@@ -27,11 +27,7 @@ export function ImportList({ imports }: { imports: readonly ListedImport[] }) {
     <Table
       caption={recent}
       columns={[
-        {
-          key: "recordSet",
-          label: columns.set,
-          render: ({ recordSet }) => importSets[recordSet].title,
-        },
+        { key: "title", label: columns.set },
         {
           key: "fileName",
           label: columns.file,

@@ -10,15 +10,23 @@ import { RadioField } from "#kit/ui/forms/input-fields.tsx";
 import { EmptyState, Page, Section } from "#kit/ui/page.tsx";
 import { Table } from "#kit/ui/table.tsx";
 import { loadImports } from "../imports.server.ts";
-import { type ImportSetKey, importPaths, importSetKeys, tableForm } from "../imports.ts";
-import { importSets, setsWithFiles } from "../sets/records.ts";
+import { importPaths, tableForm } from "../imports.ts";
+import { importSets } from "../sets/records.ts";
 import { messages, texts } from "../texts.ts";
 import { requireImportManager, startImport } from "../upload.server.ts";
+import { type SetView, setViews } from "../views.ts";
 import type { Route } from "./+types/imports";
 import { ImportList } from "./import-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  return { imports: await loadImports(contextOf(args).db) };
+  const imports = await loadImports(contextOf(args).db);
+  return {
+    sets: setViews(),
+    imports: imports.map(({ recordSet, ...listed }) => ({
+      ...listed,
+      title: importSets[recordSet].title,
+    })),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -41,10 +49,12 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-const options = importSetKeys.map((value) => ({ value, label: importSets[value].title }));
-
-export default function Imports({ loaderData: { imports } }: Route.ComponentProps) {
+export default function Imports({ loaderData: { sets, imports } }: Route.ComponentProps) {
   const { columns: _, ...pageTexts } = texts.hr;
+  const options = sets.map(({ key, title }) => ({ value: key, label: title }));
+  const archiveHint = formatText(pageTexts.archiveHint, {
+    sets: sets.flatMap(({ title, hasFiles }) => (hasFiles ? title : [])).join(", "),
+  });
   return (
     <Page title={pageTexts.title} lead={pageTexts.lead}>
       <Section
@@ -69,15 +79,15 @@ export default function Imports({ loaderData: { imports } }: Route.ComponentProp
             {
               key: "template",
               label: pageTexts.setColumns.template,
-              render: ({ key }) => <Files of="template" set={key} />,
+              render: (set) => <Files of="template" set={set} />,
             },
             {
               key: "data",
               label: pageTexts.setColumns.data,
-              render: ({ key }) => <Files of="data" set={key} />,
+              render: (set) => <Files of="data" set={set} />,
             },
           ]}
-          rows={importSetKeys.map((key, index) => ({ key, order: index + 1, ...importSets[key] }))}
+          rows={sets.map((set, index) => ({ ...set, order: index + 1 }))}
           rowKey={({ key }) => key}
         />
       </Section>
@@ -112,10 +122,6 @@ export default function Imports({ loaderData: { imports } }: Route.ComponentProp
   );
 }
 
-const archiveHint = formatText(texts.hr.archiveHint, {
-  sets: setsWithFiles.map((key) => importSets[key].title).join(", "),
-});
-
 const SetName = ({ order, title, lead }: { order: number; title: string; lead: string }) => (
   <div>
     <strong>
@@ -126,20 +132,20 @@ const SetName = ({ order, title, lead }: { order: number; title: string; lead: s
 );
 
 /** The formats of a download; stored files come in a zip. */
-const formatsOf = (of: "template" | "data", set: ImportSetKey) =>
-  of === "data" && setsWithFiles.includes(set)
-    ? (["xlsx", "csv", "zip"] as const)
-    : (["xlsx", "csv"] as const);
+const formatsOf = (of: "template" | "data", { hasFiles }: SetView) =>
+  of === "data" && hasFiles ? (["xlsx", "csv", "zip"] as const) : (["xlsx", "csv"] as const);
 
-const Files = ({ of, set }: { of: "template" | "data"; set: ImportSetKey }) => (
+const Files = ({ of, set }: { of: "template" | "data"; set: SetView }) => (
   <span className="t-code">
     {formatsOf(of, set).map((format) => (
       <Fragment key={format}>
         {format !== "xlsx" && " · "}
         <a
-          href={format === "zip" ? importPaths.data(set, format) : importPaths[of](set, format)}
+          href={
+            format === "zip" ? importPaths.data(set.key, format) : importPaths[of](set.key, format)
+          }
           download
-          aria-label={`${texts.hr.setColumns[of]}: ${importSets[set].title}, ${format.toUpperCase()}`}
+          aria-label={`${texts.hr.setColumns[of]}: ${set.title}, ${format.toUpperCase()}`}
         >
           {format.toUpperCase()}
         </a>

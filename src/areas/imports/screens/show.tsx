@@ -15,6 +15,7 @@ import { importSets } from "../sets/records.ts";
 import { confirmImport, discardImport, enqueueStep, rematch } from "../steps.server.ts";
 import { messages, texts } from "../texts.ts";
 import { requireImportManager } from "../upload.server.ts";
+import { type ColumnView, columnViews, toDoubtView, toRowView } from "../views.ts";
 import type { Route } from "./+types/show";
 import { ImportProgress, isWorking, lookEvery } from "./import-list.tsx";
 import { ImportReport } from "./import-report.tsx";
@@ -31,12 +32,20 @@ export async function loader(args: Route.LoaderArgs) {
   const outcome: RowOutcome =
     rowOutcome ?? rowOutcomes.find((outcome) => storedImport.counts[outcome]) ?? "new";
   const page = pageNumberFrom(args.url.href);
-  const isReported = !["matching", "checking"].includes(storedImport.state) && storedImport.hasRows;
+  const { recordSet, state, doubts, hasRows } = storedImport;
+  const set = importSets[recordSet];
+  const isReported = state !== "matching" && state !== "checking" && hasRows;
+  const { rows, hasNext } = isReported
+    ? await loadRows(db, id, outcome, page)
+    : { rows: null, hasNext: false };
   return {
-    found: storedImport,
+    found: { ...storedImport, doubts: doubts.map((row) => toDoubtView(set, row)) },
+    title: set.title,
+    columns: state === "matching" || state === "checked" ? columnViews(set) : null,
     outcome,
     page,
-    listed: isReported ? await loadRows(db, id, outcome, page) : null,
+    rows: rows?.map((row) => toRowView(set, row)) ?? null,
+    hasNext,
   };
 }
 
@@ -71,41 +80,31 @@ export async function action(args: Route.ActionArgs) {
 const { show: pageTexts } = texts.hr;
 
 export default function ShowImport({ loaderData }: Route.ComponentProps) {
-  const { found, listed } = loaderData;
-  const { id, state, recordSet, failure } = found;
-  const set = importSets[recordSet];
+  const { found, title, columns } = loaderData;
+  const { id, state, failure } = found;
   useProgress(isWorking(found), lookEvery);
   return (
     <Page
-      title={`${set.title}: ${found.fileName}`}
+      title={`${title}: ${found.fileName}`}
       lead={<ImportProgress {...found} />}
       back={{ to: importPaths.index, label: pageTexts.back }}
       wide
     >
       {failure && !isWorking(found) && <Notice tone="warning">{failure}</Notice>}
-      {state !== "matching" && state !== "checking" && (
-        <ImportReport
-          key={id}
-          {...loaderData}
-          set={set}
-          rows={listed?.rows ?? null}
-          hasNext={listed?.hasNext ?? false}
-        />
-      )}
-      {(state === "matching" || state === "checked") && <Matching {...found} />}
+      {state !== "matching" && state !== "checking" && <ImportReport key={id} {...loaderData} />}
+      {columns && <Matching columns={columns} {...found} />}
     </Page>
   );
 }
 
-type Props = Route.ComponentProps["loaderData"]["found"];
+type Props = Route.ComponentProps["loaderData"]["found"] & { columns: readonly ColumnView[] };
 
 /** Assigns the columns of the table to those of the set. */
-function Matching({ recordSet, headings, matching, state }: Props) {
+function Matching({ columns, headings, matching, state }: Props) {
   const options = [
     { value: "", label: pageTexts.skipped },
     ...headings.flatMap((label, place) => (label === "" ? [] : [{ value: String(place), label }])),
   ];
-  const { columns } = importSets[recordSet];
   const defaults = Object.entries(matching).map(([key, place]) => [
     matchingField(key),
     String(place),
@@ -119,7 +118,7 @@ function Matching({ recordSet, headings, matching, state }: Props) {
         defaults={Object.fromEntries(defaults)}
       >
         <div className="t-equal-columns">
-          {Object.entries(columns).map(([key, { label, required = false, explanation }]) => (
+          {columns.map(({ key, label, required, explanation }) => (
             <SelectField
               key={key}
               name={matchingField(key)}
