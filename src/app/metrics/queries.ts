@@ -8,9 +8,9 @@ import { type Database, queryRows } from "#kit/database/connection.ts";
  * archive.
  */
 export async function loadGauges(db: Database): Promise<Record<string, number | null>> {
-  const [row] = await queryRows<Record<string, number | null>>(
+  const [row] = await queryRows<{ gauges: Record<string, number | null> }>(
     db,
-    sql`select
+    sql`select to_json(gauges) as gauges from (select
       (select count(*) from pgboss.job where state < 'active' and start_after <= now())::int as jobs_due,
       (select count(*) from pgboss.job where state = 'active')::int as jobs_running,
       (select count(*) from pgboss.job where state = 'failed')::int as jobs_failed,
@@ -22,7 +22,7 @@ export async function loadGauges(db: Database): Promise<Record<string, number | 
       (select extract(epoch from at) from (${selectLastBackup}) backup)::float8 as last_backup_timestamp_seconds,
       (select extract(epoch from last_archived_time) from pg_stat_archiver)::float8 as last_archived_timestamp_seconds,
       (select count(*) from pg_stat_archiver where last_failed_time > coalesce(last_archived_time, '-infinity'))::int
-        as archive_failing`,
+        as archive_failing) gauges`,
   );
-  return row ?? {};
+  return row?.gauges ?? {};
 }

@@ -74,9 +74,9 @@ export async function loadSurplusBrowsers(
 type SessionRow = StoredPerson & {
   /** True if the session was last prolonged before `seenBefore`. */
   aged: boolean;
-  real_id: number | null;
-  real_username: string | null;
-  real_name: string | null;
+  realId: number | null;
+  realUsername: string | null;
+  realName: string | null;
   /** True if the person signed in with a password and has no second factor, if requested. */
   passwordOnly?: boolean;
   /** The roles of the impersonating admin, if requested. */

@@ -195,9 +195,9 @@ export async function resumeSession(
     unread,
     versions,
     facts,
-    real_id: id,
-    real_username: username,
-    real_name: name,
+    realId: id,
+    realUsername: username,
+    realName: name,
     ...signedIn
   } = row;
   const { passwordOnly, realRoles, ...person } = signedIn;

@@ -69,8 +69,8 @@ type FeedOwnerRow = {
   headedDepartments: number[];
   namespace: string;
   token: string | null;
-  from_address: number;
-  for_person: number;
+  fromAddress: number;
+  forPerson: number;
 };
 
 /** Days for which a feed keeps past events, cancelled events and deadlines. */
@@ -242,8 +242,8 @@ export async function authenticateFeed(
   if (isSameToken(token, stored.token) && id !== null)
     return { id, roles, headedDepartments, namespace };
   if (
-    stored.from_address >= failedAttemptLimits.address ||
-    stored.for_person >= failedAttemptLimits.person
+    stored.fromAddress >= failedAttemptLimits.address ||
+    stored.forPerson >= failedAttemptLimits.person
   )
     throw new Refusal(429, messages.tooMany);
   await db.insert(calendarFailedAttempts).values({ username: account, address, at: now });

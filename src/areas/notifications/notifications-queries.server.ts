@@ -120,13 +120,13 @@ export type MailView = {
   recipient: string;
   subject: string;
   body: string;
-  created_at: string;
-  sent_at: string | null;
+  createdAt: string;
+  sentAt: string | null;
   attempts: number;
-  last_error: string | null;
+  lastError: string | null;
   /** The mail server's response, or the report with which the mail was returned. */
   answer: string | null;
-  bounced_at: string | null;
+  bouncedAt: string | null;
 };
 
 type MailFilters = {

@@ -23,8 +23,8 @@ import type {
 
 /** A recipient, their relation to the thesis, and the values for the texts. */
 export type Recipient = {
-  event_id: number;
-  user_id: number;
+  eventId: number;
+  userId: number;
   email: string;
   audiences: Audience[];
   /**
@@ -32,38 +32,38 @@ export type Recipient = {
    * itself concerns.
    */
   represented: string | null;
-  thesis_id: number | null;
-  reservation_id: number | null;
+  thesisId: number | null;
+  reservationId: number | null;
   title: string | null;
   /** English title; empty or null if there is none. */
-  title_eng: string | null;
-  mentor_id: number | null;
+  titleEng: string | null;
+  mentorId: number | null;
   mentor: string | null;
   student: string | null;
   /** The person who caused the event, with titles; null for the clock. */
   actor: string | null;
-  kept_until: string | null;
+  keptUntil: string | null;
   note: string | null;
   status: ReservationStatus | null;
   review: ReviewStatus | null;
   fees: CompletionFees;
-  outcome_typist: OutcomeTypist;
-  outcome_pending: boolean | null;
-  typed_outcome: TypedOutcomeState | null;
+  outcomeTypist: OutcomeTypist;
+  outcomePending: boolean | null;
+  typedOutcome: TypedOutcomeState | null;
   originality: OriginalityFacts | null;
-  expires_at: string | null;
-  defense_date: string | null;
-  defense_place: string | null;
-  library_confirmed_at: string | null;
-  accountancy_confirmed_at: string | null;
-  in_english: boolean | null;
+  expiresAt: string | null;
+  defenseDate: string | null;
+  defensePlace: string | null;
+  libraryConfirmedAt: string | null;
+  accountancyConfirmedAt: string | null;
+  inEnglish: boolean | null;
   cancellation: string | null;
   /** Their chosen delivery of this event, by the key of the notice. */
   preferences: Preferences;
   /** They have muted the thesis. */
   muted: boolean;
   /** The faculty's own texts of the event. */
-  own_templates: OwnTemplate[];
+  ownTemplates: OwnTemplate[];
 };
 
 /** The values for the texts: the thesis as it is now and the data of the event. */
@@ -73,8 +73,7 @@ export function toTemplateValues(
   recipient: Recipient,
   language: Language = "hr",
 ): TemplateValues {
-  const { student, mentor, status, note, cancellation, kept_until, in_english, defense_place } =
-    recipient;
+  const { student, mentor, status, note, cancellation, inEnglish, defensePlace } = recipient;
   const textField = (name: string) => (typeof data[name] === "string" ? data[name] : "");
   const inLanguage = (name: string) =>
     (language === "en" && textField(`${name}En`)) || textField(name);
@@ -83,19 +82,19 @@ export function toTemplateValues(
     textField("comment") ||
     textField("note") ||
     (status === "canceled" ? cancellation : note);
-  const keptUntil = textField("keptUntil") || kept_until;
+  const keptUntil = textField("keptUntil") || recipient.keptUntil;
   const instant = (text: string | null) => (text ? formatInstant(new Date(text), language) : "");
   return {
-    title: ((language === "en" && recipient.title_eng) || recipient.title) ?? inLanguage("name"),
+    title: ((language === "en" && recipient.titleEng) || recipient.title) ?? inLanguage("name"),
     student: student ?? "",
     mentor: mentor ?? "",
     actor: recipient.actor ?? "",
     reason: translateReason(reason || "", language),
-    expires: recipient.expires_at
-      ? formatDate(localDate(new Date(recipient.expires_at)), language)
+    expires: recipient.expiresAt
+      ? formatDate(localDate(new Date(recipient.expiresAt)), language)
       : "",
-    defense: instant(recipient.defense_date),
-    place: defense_place ?? "",
+    defense: instant(recipient.defenseDate),
+    place: defensePlace ?? "",
     keptUntil: keptUntil ? formatDate(keptUntil, language) : "",
     turn: formatTurn(recipient, now, language),
     field: textField("field"),
@@ -108,17 +107,17 @@ export function toTemplateValues(
     count: Number(data.count ?? 0),
     list: inLanguage("list"),
     identifier: textField("identifier"),
-    inEnglish: in_english ?? false,
+    inEnglish: inEnglish ?? false,
   };
 }
 
 export const toLinkIds = (
   { data = {} }: DomainEvent,
-  { thesis_id, reservation_id, mentor_id }: Recipient,
+  { thesisId, reservationId, mentorId }: Recipient,
 ): PathIds => ({
-  ...(thesis_id && { thesisId: thesis_id }),
-  ...(reservation_id && { reservationId: reservation_id }),
-  ...(mentor_id && { mentorId: mentor_id }),
+  ...(thesisId && { thesisId }),
+  ...(reservationId && { reservationId }),
+  ...(mentorId && { mentorId }),
   ...(typeof data.mentorId === "number" && { mentorId: data.mentorId }),
   ...(typeof data.certificateId === "number" && { certificateId: data.certificateId }),
   ...(typeof data.thesisIds === "string" && { thesisIds: data.thesisIds }),
@@ -136,13 +135,13 @@ function formatTurn(recipient: Recipient, now: Date, language: Language): string
       status: recipient.status,
       review: recipient.review,
       fees: recipient.fees,
-      outcomeTypist: recipient.outcome_typist,
-      outcomePending: recipient.outcome_pending === true,
-      typedOutcome: recipient.typed_outcome,
+      outcomeTypist: recipient.outcomeTypist,
+      outcomePending: recipient.outcomePending === true,
+      typedOutcome: recipient.typedOutcome,
       originality: recipient.originality ?? undefined,
-      libraryConfirmedAt: instant(recipient.library_confirmed_at),
-      accountancyConfirmedAt: instant(recipient.accountancy_confirmed_at),
-      defenseDate: instant(recipient.defense_date),
+      libraryConfirmedAt: instant(recipient.libraryConfirmedAt),
+      accountancyConfirmedAt: instant(recipient.accountancyConfirmedAt),
+      defenseDate: instant(recipient.defenseDate),
     },
     now,
     language,

@@ -4,38 +4,38 @@ import { type Recipient, toTemplateValues } from "./recipients.server.ts";
 
 const now = new Date("2026-11-16T09:00:00Z");
 const closed: Recipient = {
-  event_id: 1,
-  user_id: 1,
+  eventId: 1,
+  userId: 1,
   email: "",
   audiences: ["student"],
   represented: null,
-  thesis_id: 1,
-  reservation_id: 1,
+  thesisId: 1,
+  reservationId: 1,
   title: "Tema",
-  title_eng: "Topic",
-  mentor_id: 2,
+  titleEng: "Topic",
+  mentorId: 2,
   mentor: "Ivo Ivić",
   student: "Ana Anić",
   actor: null,
-  kept_until: null,
+  keptUntil: null,
   note: null,
   status: "completed",
   review: "approved",
   fees: { study: null, faculty: [] },
-  outcome_typist: "studentServices",
-  outcome_pending: true,
-  typed_outcome: null,
-  expires_at: null,
+  outcomeTypist: "studentServices",
+  outcomePending: true,
+  typedOutcome: null,
+  expiresAt: null,
   originality: null,
-  defense_date: null,
-  defense_place: null,
-  library_confirmed_at: null,
-  accountancy_confirmed_at: null,
-  in_english: false,
+  defenseDate: null,
+  defensePlace: null,
+  libraryConfirmedAt: null,
+  accountancyConfirmedAt: null,
+  inEnglish: false,
   cancellation: null,
   preferences: {},
   muted: false,
-  own_templates: [],
+  ownTemplates: [],
 };
 const turnOf = (facts: Partial<Recipient>, language: "hr" | "en" = "hr") =>
   toTemplateValues({ now }, { name: "reservation.finish" }, { ...closed, ...facts }, language).turn;
@@ -45,14 +45,14 @@ test.each(["completed", "notCompleted"] as const)(
   (status) => {
     expect(turnOf({ status })).toBe("Ishod još nije konačan.");
     expect(turnOf({ status }, "en")).toBe("The outcome is not final yet.");
-    expect(turnOf({ status, outcome_pending: false })).toBe("Postupak je završen.");
+    expect(turnOf({ status, outcomePending: false })).toBe("Postupak je završen.");
   },
 );
 
 test("a notice says that the originality check is awaited, and its status is one of its own for the choice of words", () => {
   const facts: Partial<Recipient> = {
     status: "submittedToStudentServices",
-    outcome_pending: false,
+    outcomePending: false,
   };
   const waiting = { ...facts, ...originality() };
   expect(turnOf(waiting)).toBe("Na redu je mentor. Čeka se provjera izvornosti rada.");

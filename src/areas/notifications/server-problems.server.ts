@@ -23,9 +23,9 @@ export async function loadServerProblems(
     jobs.countOverdue(),
   ]);
   const others = failed.filter(({ queue }) => queue !== mailQueue).length;
-  const backupHours = database?.backup_hours ?? 0;
+  const backupHours = database?.backupHours ?? 0;
   const problems: (ServerProblem | false)[] = [
-    database?.read_only === true && { kind: "readOnly" },
+    database?.readOnly === true && { kind: "readOnly" },
     free < least && { kind: "littleSpace", megabytes: Math.floor(free / MB) },
     others > 0 && { kind: "failedJobs", count: others },
     overdue > 0 && { kind: "overdueJobs", count: overdue },
@@ -34,7 +34,7 @@ export async function loadServerProblems(
   return problems.filter((problem) => problem !== false);
 }
 
-type DatabaseCondition = { read_only: boolean; backup_hours: number | null };
+type DatabaseCondition = { readOnly: boolean; backupHours: number | null };
 
 /**
  * SQL: the instant of the last valid nightly backup or, without one, that at which backups were

@@ -41,7 +41,7 @@ export async function notify(context: Context, event: DomainEvent): Promise<void
     if (delivery === "none") return [];
     // the address belongs to the named person; a stand-in can't answer at it
     const replyTo = recipient.represented === null ? event.replyTo : undefined;
-    const notification = renderNotification(withOwnTexts(rule, name, recipient.own_templates), {
+    const notification = renderNotification(withOwnTexts(rule, name, recipient.ownTemplates), {
       values: toTemplateValues(context, event, recipient),
       ids: toLinkIds(event, recipient),
       publicUrl: context.publicUrl,
@@ -50,7 +50,7 @@ export async function notify(context: Context, event: DomainEvent): Promise<void
       represented: recipient.represented,
       footer: (language) => mailFooter(kind, context.publicUrl, language),
     });
-    const { event_id: eventId, user_id: userId, email } = recipient;
+    const { eventId, userId, email } = recipient;
     const to = {
       eventId,
       userId,
@@ -76,7 +76,7 @@ export function toEnglishVersion(
   recipient: Recipient,
   rule: NotificationRule,
 ): EnglishVersion | undefined {
-  const texts = ownTextsEn(rule, event.name, recipient.own_templates);
-  const byMail = recipient.in_english === true && recipient.audiences.includes("student");
+  const texts = ownTextsEn(rule, event.name, recipient.ownTemplates);
+  const byMail = recipient.inEnglish === true && recipient.audiences.includes("student");
   return texts && { texts, values: toTemplateValues(context, event, recipient, "en"), byMail };
 }

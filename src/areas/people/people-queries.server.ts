@@ -86,20 +86,20 @@ export type ProfileView = {
   /** As stored; an account past its last day isn't open, either. */
   active: boolean;
   /** The last day on which the account may be used, yyyy-mm-dd; null without an end. */
-  active_until: string | null;
+  activeUntil: string | null;
   open: boolean;
-  first_name: string;
-  last_name: string;
-  has_password: boolean;
+  firstName: string;
+  lastName: string;
+  hasPassword: boolean;
   name: string;
-  name_with_title: string;
+  nameWithTitle: string;
   username: string;
   email: string;
   jmbag: string | null;
-  isvu_code: string | null;
-  photo_url: string | null;
+  isvuCode: string | null;
+  photoUrl: string | null;
   roles: Role[];
-  last_login: string | null;
+  lastLogin: string | null;
   departments: { id: number; name: string; heads: boolean }[];
   studies: UserStudyFacts[];
   standIns: PersonStandIn[];
@@ -199,7 +199,7 @@ export async function loadUserPage(context: Context, id: number) {
     ...(user.id === actor.id ? [] : ["delete", "erase", "sessions"]),
     ...(impersonable ? ["impersonate"] : []),
     ...(context.identitySignIn ? ["identities"] : []),
-    ...(user.has_password && user.id !== actor.id ? ["secondFactor"] : []),
+    ...(user.hasPassword && user.id !== actor.id ? ["secondFactor"] : []),
   ];
   return { user, may, reservations, bounce };
 }
@@ -223,7 +223,7 @@ export async function loadUserDeletionPreview(context: Context, id: number) {
       ? messages.users.blocked
       : undefined
     : messages.users.notYourself;
-  const preview: DeletionPreview = { id, title: user.name_with_title || user.name, blocked, links };
+  const preview: DeletionPreview = { id, title: user.nameWithTitle || user.name, blocked, links };
   return { preview, mayDeactivate: mayDelete && user.active };
 }
 

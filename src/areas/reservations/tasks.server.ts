@@ -99,12 +99,12 @@ export const toPendingTasks = (rows: readonly TaskRow[], actor: Actor, now: Date
 
 export type TaskRow = {
   id: number;
-  thesis_id: number;
-  thesis_name: string;
+  thesisId: number;
+  thesisName: string;
   student: string;
   record: ReservationRecordJson;
-  reviewed_at: string | null;
-  unanswered_since: string | null;
+  reviewedAt: string | null;
+  unansweredSince: string | null;
   since: string | null;
 };
 
@@ -114,18 +114,18 @@ function tasksOf(row: TaskRow, actor: Actor, now: Date): PendingTask[] {
   const as = isMentor || !student(actor, record) ? "mentor" : "student";
   const common = {
     reservationId: row.id,
-    thesisId: row.thesis_id,
+    thesisId: row.thesisId,
     documentId: record.finalVersionId,
-    thesisName: row.thesis_name,
+    thesisName: row.thesisName,
     student: row.student,
     as,
     asChair: as === "mentor" && !isMentor,
     until: record.defenseDate ? null : record.expiresAt,
     isDue: as === "mentor" ? record.status === "reserved" : expiryIsDeadline(record, now),
   } as const;
-  const since = parseInstant(record.review === "minorChanges" ? row.reviewed_at : row.since) ?? now;
+  const since = parseInstant(record.review === "minorChanges" ? row.reviewedAt : row.since) ?? now;
   const what = nextStep(actor, record, now);
-  const unanswered = isMentor ? parseInstant(row.unanswered_since) : null;
+  const unanswered = isMentor ? parseInstant(row.unansweredSince) : null;
   return [
     ...(what ? [{ ...common, what, since }] : []),
     ...(unanswered

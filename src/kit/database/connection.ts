@@ -3,7 +3,13 @@ import { NodePgDatabase, NodePgDriver, type NodePgQueryResultHKT } from "drizzle
 import { type PgDatabase, PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { findOutage } from "./errors.ts";
-import { createStatementNames, openLimitedPool, type ServerLimits, withSession } from "./pools.ts";
+import {
+  createStatementNames,
+  nameInCamelCase,
+  openLimitedPool,
+  type ServerLimits,
+  withSession,
+} from "./pools.ts";
 import { markObserved } from "./shared-results.ts";
 
 /** The database, or a transaction on it. */
@@ -105,6 +111,7 @@ export function connect(
     application_name: "teza",
   });
   const backgroundPool = openBackgroundPool(8, "teza-background");
+  for (const each of [pool, backgroundPool]) nameInCamelCase(each);
   const probe = { ...probeTimeouts, max: 1, application_name: "teza-probe" };
   const probePool = openLimitedPool(target, { statement_timeout: 2_000 }, probe);
   const db = databaseOn(pool, onStatement);
@@ -183,7 +190,8 @@ export const shareConnection = <T>(db: Database, work: (db: Database) => Promise
   (sharedConnections.get(db)?.(work) as Promise<T> | undefined) ?? work(db);
 
 /**
- * Runs a raw SQL statement and returns its rows. It is sent at once: the statements of a
+ * Runs a raw SQL statement and returns its rows, whose keys are the names of its columns in camel
+ * case. It is sent at once: the statements of a
  * transaction run in the order in which they are sent, so several may be sent before the first is
  * answered (`settleTogether`).
  */

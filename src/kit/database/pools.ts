@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { tracingChannel } from "node:diagnostics_channel";
+import type { EventEmitter } from "node:events";
 import type { Duplex } from "node:stream";
 import pg from "pg";
 
@@ -94,6 +95,22 @@ function writeTogether(pool: pg.Pool): pg.Pool {
   });
   return pool;
 }
+
+/**
+ * Lets a pool answer rows whose keys are in camel case: `thesis_name` is `thesisName`. The columns
+ * are renamed once a result, when PostgreSQL has described them, before rows are made of them.
+ */
+export function nameInCamelCase(pool: pg.Pool) {
+  pool.on("connect", (client) => {
+    const { connection } = client as unknown as { connection: EventEmitter };
+    connection.prependListener("rowDescription", ({ fields }: { fields: pg.FieldDef[] }) => {
+      for (const field of fields) field.name = toCamelCase(field.name);
+    });
+  });
+}
+
+const toCamelCase = (name: string) =>
+  name.replaceAll(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
  * Opens a pool whose lost connections don't end the process, as an unhandled `error` of a client

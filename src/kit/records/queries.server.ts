@@ -59,18 +59,18 @@ export async function loadRecord(
   return {
     id,
     version: Number(record.version),
-    title: String(record.record_title ?? ""),
+    title: String(record.recordTitle ?? ""),
     values: Object.fromEntries(Object.keys(resource.fields).map((name) => [name, record[name]])),
     names: Object.fromEntries(
       relations.map(([name]) => [name, String(record[relatedNameKey(name)] ?? "")]),
     ),
-    impact: (record.record_facts ? (set.impact?.describe(record.record_facts) ?? []) : []).map(
+    impact: (record.recordFacts ? (set.impact?.describe(record.recordFacts) ?? []) : []).map(
       (message) => formatMessage(message),
     ),
   };
 }
 
-const relatedNameKey = (field: string) => `name_of_${field}`;
+const relatedNameKey = (field: string) => `name of ${field}`;
 
 export type RecordListView = "current" | "all";
 

@@ -65,10 +65,10 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function EditUser({ loaderData: { user, options } }: Route.ComponentProps) {
-  const { id, name, username, photo_url: photoUrl } = user;
+  const { id, name, username, photoUrl } = user;
   return (
     <Page
-      title={user.name_with_title || name}
+      title={user.nameWithTitle || name}
       lead={pageTexts.edit}
       back={{ to: `/user/show/${id}`, label: pageTexts.show }}
     >
@@ -80,16 +80,16 @@ export default function EditUser({ loaderData: { user, options } }: Route.Compon
           cancel={`/user/show/${id}`}
           defaults={{
             username,
-            firstName: user.first_name,
-            lastName: user.last_name,
-            nameWithTitle: user.name_with_title,
+            firstName: user.firstName,
+            lastName: user.lastName,
+            nameWithTitle: user.nameWithTitle,
             email: user.email,
             jmbag: user.jmbag,
-            isvuCode: user.isvu_code,
+            isvuCode: user.isvuCode,
             jmbagSure: user.jmbag !== null && !hasValidJmbagCheckDigit(user.jmbag),
             roles: user.roles,
             active: user.active,
-            activeUntil: user.active_until,
+            activeUntil: user.activeUntil,
             handOver: "keep",
           }}
         >

@@ -7,14 +7,14 @@ const verifyTexts = texts.hr.verify;
 /** Receives each finding as a sentence for the operator. */
 export type Reporter = (sentence: string) => void;
 
-type EntryPosition = { id: string; object_class: string; object_id: number; version: number };
+type EntryPosition = { id: string; objectClass: string; objectId: number; version: number };
 
 export const recordTypeAndId = (objectClass: string, id: number) =>
   `${isObjectClass(objectClass) ? recordTypes[objectClass].names[0] : objectClass} ${id}`;
 
-const toEntryValues = ({ id, object_class, object_id, version }: EntryPosition) => ({
+const toEntryValues = ({ id, objectClass, objectId, version }: EntryPosition) => ({
   id,
-  record: recordTypeAndId(object_class, object_id),
+  record: recordTypeAndId(objectClass, objectId),
   version: String(version),
 });
 

@@ -18,8 +18,8 @@ const entriesPerRead = 2_000;
 
 type ChainEntry = {
   id: string;
-  object_class: string;
-  object_id: number;
+  objectClass: string;
+  objectId: number;
   version: number;
   action: string;
   data: Record<string, unknown>;
@@ -51,7 +51,7 @@ export async function verifyChains(
     let story: RecordChain | undefined;
     for await (const entry of readChainEntries(client, objectClass)) {
       counted.entries += 1;
-      if (story?.id !== entry.object_id) {
+      if (story?.id !== entry.objectId) {
         counted.records += 1;
         await finishChain(check, story);
         story = undefined;
@@ -61,11 +61,11 @@ export async function verifyChains(
     await finishChain(check, story);
     await check.end();
   }
-  const { rows } = await client.query<{ object_class: string }>(
+  const { rows } = await client.query<{ objectClass: string }>(
     "select distinct object_class from log_entries where object_class <> all($1)",
     [objectClasses],
   );
-  for (const { object_class } of rows) report(findingTexts.unknownClass(object_class));
+  for (const row of rows) report(findingTexts.unknownClass(row.objectClass));
   return counted;
 }
 
@@ -89,7 +89,7 @@ function extendChain(
   else if (entryHash(entry.content, before?.hash) !== entry.hash && !isRedacted(entry, redacted))
     report(findingTexts.altered(entry));
   if (before?.ended) report(findingTexts.afterEnd(entry));
-  const { object_id: id, version, hash, action, data } = entry;
+  const { objectId: id, version, hash, action, data } = entry;
   return { id, version, hash, ended: action === "delete", fields: { ...before?.fields, ...data } };
 }
 
@@ -101,12 +101,12 @@ async function* readChainEntries(
   client: PoolClient,
   objectClass: ObjectClass,
 ): AsyncGenerator<ChainEntry> {
-  let last: Pick<ChainEntry, "object_id" | "version"> | undefined = { object_id: 0, version: 0 };
+  let last: Pick<ChainEntry, "objectId" | "version"> | undefined = { objectId: 0, version: 0 };
   while (last) {
     const { rows }: { rows: ChainEntry[] } = await client.query<ChainEntry>(
       `select id, object_class, object_id, version, action, data, encode(hash, 'hex') as hash, ${entryContent} as content
        from log_entries where object_class = $1 and (object_id, version) > ($2, $3) order by object_id, version limit ${entriesPerRead}`,
-      [objectClass, last.object_id, last.version],
+      [objectClass, last.objectId, last.version],
     );
     yield* rows;
     last = rows.length === entriesPerRead ? rows.at(-1) : undefined;

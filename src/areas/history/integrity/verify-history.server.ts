@@ -6,8 +6,8 @@ import { verifyChains } from "./verify-chains.server.ts";
 import { verifyRedactions } from "./verify-redactions.server.ts";
 
 type SealRow = Omit<Seal, "entryIds" | "sealedAt" | "total"> & {
-  sealed_at: Date;
-  entry_ids: string[];
+  sealedAt: Date;
+  entryIds: string[];
   total: string;
   signature: Buffer;
 };
@@ -33,15 +33,13 @@ export async function verifySeals(
     const signature = row.signature.toString("hex");
     const seal: Seal = {
       ...row,
-      sealedAt: row.sealed_at,
-      entryIds: row.entry_ids,
       total: Number(row.total),
     };
     const verdict = keeper.check(row.key, signedContent(seal, before.signature), row.signature);
     if (verdict === "unknown") report(findingTexts.sealUnknownKey(row.id, row.key));
     else if (
       verdict === "wrong" ||
-      (row.id === before.id + 1 && seal.total !== before.total + row.entry_ids.length)
+      (row.id === before.id + 1 && seal.total !== before.total + row.entryIds.length)
     )
       report(findingTexts.sealBroken(row.id));
     for (const known of remembered.get(row.id) ?? [])
@@ -49,8 +47,8 @@ export async function verifySeals(
     await verifyEntries(client, row, report);
     before = { id: row.id, total: seal.total, signature };
     counted.seals += 1;
-    counted.sealed += row.entry_ids.length;
-    counted.lastAt = row.sealed_at;
+    counted.sealed += row.entryIds.length;
+    counted.lastAt = row.sealedAt;
   }
   for (const id of remembered.keys()) if (id > before.id) report(findingTexts.sealMissing(id));
   return counted;
@@ -58,15 +56,15 @@ export async function verifySeals(
 
 async function verifyEntries(
   client: PoolClient,
-  { id: seal, entry_ids, hashes }: SealRow,
+  { id: seal, entryIds, hashes }: SealRow,
   report: Reporter,
 ) {
   const { rows } = await client.query<{ id: string; hash: Buffer; seal: number | null }>(
     "select id, hash, seal from log_entries where seal = $1 or id = any($2::bigint[])",
-    [seal, entry_ids],
+    [seal, entryIds],
   );
   const there = new Map(rows.map((row) => [row.id, row]));
-  entry_ids.forEach((id, index) => {
+  entryIds.forEach((id, index) => {
     const entry = there.get(id);
     there.delete(id);
     if (!entry) report(findingTexts.entryMissing(seal, id));

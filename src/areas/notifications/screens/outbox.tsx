@@ -133,7 +133,7 @@ function MailTable({ mails, all }: Props) {
         {
           key: "created_at",
           label: outboxTexts.createdAt,
-          render: ({ created_at }) => <DateTime at={created_at} withTime />,
+          render: ({ createdAt }) => <DateTime at={createdAt} withTime />,
         },
         { key: "state", label: outboxTexts.state, render: (mail) => <DeliveryStatus {...mail} /> },
       ]}
@@ -141,7 +141,7 @@ function MailTable({ mails, all }: Props) {
   );
 }
 
-function MailCell({ id, subject, body, last_error, answer, all }: MailView & { all: boolean }) {
+function MailCell({ id, subject, body, lastError, answer, all }: MailView & { all: boolean }) {
   const outboxTexts = useTexts(texts).outbox;
   const format = useFormat();
   return (
@@ -157,7 +157,7 @@ function MailCell({ id, subject, body, last_error, answer, all }: MailView & { a
       </p>
       {all &&
         [
-          last_error && format(outboxTexts.lastError, { error: last_error }),
+          lastError && format(outboxTexts.lastError, { error: lastError }),
           answer && format(outboxTexts.answer, { answer }),
         ].map(
           (line) =>
@@ -196,28 +196,28 @@ const openLine = new RegExp(
   "gm",
 );
 
-function DeliveryStatus({ sent_at, attempts, bounced_at }: MailView) {
+function DeliveryStatus({ sentAt, attempts, bouncedAt }: MailView) {
   const outboxTexts = useTexts(texts).outbox;
   const format = useFormat();
   const { sent, waiting, failing, bounced } = outboxTexts.states;
-  if (bounced_at)
+  if (bouncedAt)
     return (
       <>
         <StatusBadge label={bounced} tone="stopped" />
         <br />
         <small className="t-muted">
-          <DateTime at={bounced_at} withTime />
+          <DateTime at={bouncedAt} withTime />
         </small>
       </>
     );
-  if (!sent_at && attempts === 0) return <StatusBadge label={waiting} tone="waiting" />;
+  if (!sentAt && attempts === 0) return <StatusBadge label={waiting} tone="waiting" />;
   return (
     <>
-      <StatusBadge label={sent_at ? sent : failing} tone={sent_at ? "done" : "stopped"} />
+      <StatusBadge label={sentAt ? sent : failing} tone={sentAt ? "done" : "stopped"} />
       <br />
       <small className="t-muted">
-        {sent_at ? (
-          <DateTime at={sent_at} withTime />
+        {sentAt ? (
+          <DateTime at={sentAt} withTime />
         ) : (
           format(outboxTexts.attempts, { count: attempts })
         )}

@@ -35,16 +35,16 @@ export default function Profile({ loaderData: { user, studies } }: Route.Compone
       }
     >
       <Section title={profileTexts.data}>
-        <Avatar name={user.name} username={user.username} photoUrl={user.photo_url} />
+        <Avatar name={user.name} username={user.username} photoUrl={user.photoUrl} />
         <DescriptionList
           items={[
             [fields.name, user.name],
-            [fields.nameWithTitle, user.name_with_title !== user.name && user.name_with_title],
+            [fields.nameWithTitle, user.nameWithTitle !== user.name && user.nameWithTitle],
             [fields.username, user.username],
             [fields.email, user.email],
             [fields.jmbag, user.jmbag],
             [fields.roles, formatRoles(user.roles, useLanguage())],
-            [fields.lastLogin, user.last_login && <DateTime at={user.last_login} withTime />],
+            [fields.lastLogin, user.lastLogin && <DateTime at={user.lastLogin} withTime />],
           ]}
         />
       </Section>

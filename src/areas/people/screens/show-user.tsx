@@ -28,10 +28,10 @@ export default function ShowUser({
   loaderData: { user, may, reservations, bounce },
 }: Route.ComponentProps) {
   const { id, name } = user;
-  const lastLogin = user.last_login ? <DateTime at={user.last_login} withTime /> : userTexts.never;
+  const lastLogin = user.lastLogin ? <DateTime at={user.lastLogin} withTime /> : userTexts.never;
   return (
     <Page
-      title={user.name_with_title || name}
+      title={user.nameWithTitle || name}
       lead={userTexts.show}
       back={{
         to: user.open ? "/user" : "/user/show-all",
@@ -94,8 +94,8 @@ export default function ShowUser({
         <Notice
           tone="info"
           title={
-            user.active && user.active_until
-              ? formatText(userTexts.expired, { day: formatDate(user.active_until) })
+            user.active && user.activeUntil
+              ? formatText(userTexts.expired, { day: formatDate(user.activeUntil) })
               : userTexts.inactive
           }
         >
@@ -108,23 +108,23 @@ export default function ShowUser({
           <DateTime at={bounce.at} withTime />
         </Notice>
       )}
-      {user.open && !user.has_password && (
+      {user.open && !user.hasPassword && (
         <Notice tone="info" title={userTexts.noPassword}>
           {userTexts.noPasswordText}
         </Notice>
       )}
       <Section title={userTexts.account}>
-        <Avatar name={name} username={user.username} photoUrl={user.photo_url} />
+        <Avatar name={name} username={user.username} photoUrl={user.photoUrl} />
         <DescriptionList
           items={[
             [fields.name, name],
-            [fields.nameWithTitle, user.name_with_title !== name && user.name_with_title],
+            [fields.nameWithTitle, user.nameWithTitle !== name && user.nameWithTitle],
             [fields.username, user.username],
             [fields.email, user.email],
             [fields.jmbag, user.jmbag],
-            [fields.isvuCode, user.isvu_code],
+            [fields.isvuCode, user.isvuCode],
             [fields.roles, formatRoles(user.roles) || userTexts.noRoles],
-            [fields.activeUntil, user.active_until && formatDate(user.active_until)],
+            [fields.activeUntil, user.activeUntil && formatDate(user.activeUntil)],
             [fields.lastLogin, lastLogin],
           ]}
         />
