@@ -29,7 +29,6 @@ export const texts = {
     decisions: {
       publish: "Pregledaj i objavi",
       committee: "Pogledaj povjerenstvo",
-      returnToDraft: { label: "Vrati mentoru", done: "Vraćeno mentoru" },
       takeProposal: { label: "Preuzmi kao skicu", done: "Preuzeto kao skica" },
       returnProposal: { label: "Vrati na doradu", done: "Vraćeno studentu" },
       open: "Otvori",

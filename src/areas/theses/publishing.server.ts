@@ -8,7 +8,7 @@ import { isDecisionVisibleTo } from "./fragments.server.ts";
 import { messages } from "./publishing-texts.ts";
 import { theses } from "./tables.server.ts";
 import { selectThesisViews, type ThesisView } from "./theses-queries.server.ts";
-import { publishThesis, returnToDraft, sendForPublication } from "./transitions.server.ts";
+import { sendForPublication } from "./transitions.server.ts";
 
 type Departments = readonly number[] | "all";
 
@@ -83,23 +83,6 @@ async function loadNames(db: Database, ids: readonly number[], visible: SQL) {
 }
 
 const { nameless } = messages;
-
-/**
- * Publishes each of the theses, as head of department. Each event names all of them, so that
- * followers of several get a single notification.
- */
-export const publishTheses = async (context: Context, ids: readonly number[]) =>
-  runBulk(ids, { names: await loadHeadedNames(context, ids), nameless }, (id) =>
-    publishThesis(context, id, { together: ids }),
-  );
-
-/**
- * Returns each of the theses to its mentor, as head of department. All mentors get the same note.
- */
-export const returnTheses = async (context: Context, ids: readonly number[], note: string) =>
-  runBulk(ids, { names: await loadHeadedNames(context, ids), nameless }, (id) =>
-    returnToDraft(context, id, { note }),
-  );
 
 /** Sends each of the mentor's drafts for publication. */
 export const sendTheses = async (context: Context, ids: readonly number[]) =>

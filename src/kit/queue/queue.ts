@@ -39,9 +39,15 @@ export type Queue<Step extends string = string> = {
   ids: string;
   /** In the order of the buttons. */
   actions: readonly (QueueAction & { step: Step })[];
+  /** The page that shows the chosen rows, or all, before they are decided; and that for paper. */
+  preview?: QueuePage;
+  print?: QueuePage;
 };
 
-type QueueOptions<S extends Steps, Step extends StepName<S>> = Pick<Queue, "path" | "ids"> & {
+/** A page of the chosen rows; the label of its link has their `{count}`. */
+export type QueuePage = { to: (ids: readonly number[]) => string; label: string };
+
+type QueueOptions<S extends Steps, Step extends StepName<S>> = Omit<Queue, "steps" | "actions"> & {
   /** The steps that are taken here, in the order of the buttons. */
   takes: Readonly<Record<Step, QueueStep>>;
 };
@@ -49,17 +55,19 @@ type QueueOptions<S extends Steps, Step extends StepName<S>> = Pick<Queue, "path
 /** Declares a queue; labels, tones, consequences and reasons come from the rows of its steps. */
 export const queue = <S extends Steps, const Step extends StepName<S>>(
   steps: S,
-  { path, ids, takes }: QueueOptions<S, Step>,
-): Queue<Step> => ({
-  steps,
-  path,
-  ids,
-  actions: (Object.keys(takes) as Step[]).map((step) => ({
+  { takes, ...options }: QueueOptions<S, Step>,
+): Queue<Step> => ({ ...options, steps, actions: queueActions(steps, takes) });
+
+/** The steps of a list whose rows are decided each on its own page (`pageDecisions`). */
+export const queueActions = <S extends Steps, const Step extends StepName<S>>(
+  steps: S,
+  takes: Readonly<Record<Step, QueueStep>>,
+): (QueueAction & { step: Step })[] =>
+  (Object.keys(takes) as Step[]).map((step) => ({
     ...toAction(step, steps.rows[step] ?? {}),
     ...takes[step],
     step,
-  })),
-});
+  }));
 
 function toAction(step: string, row: StepRow): QueueAction {
   const { label, tone, variant = tone && ("outline" as const), confirm, reason } = row;

@@ -3,6 +3,7 @@ import { deleteRequestQueue } from "#areas/delete-requests/queue.ts";
 import { editFieldLabel } from "#areas/edit-requests/edit-requests-rules.ts";
 import { editRequestQueue } from "#areas/edit-requests/queue.ts";
 import { FieldChange, FieldValue } from "#areas/edit-requests/screens/edit-request-table.tsx";
+import { publishPreviewPath, publishQueue } from "#areas/theses/publish-queue.ts";
 import { queueDecisions } from "#kit/queue/ui/queue-decisions.tsx";
 import { firstChange } from "#kit/text/text-diff.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
@@ -46,7 +47,7 @@ export const roleTaskLabels: Readonly<Record<string, DeskKind>> = Object.fromEnt
 function taskPage(task: TeacherTask): string {
   switch (task.kind) {
     case "publish":
-      return `/head-of-department/not-published?theses=${task.id}`;
+      return publishPreviewPath([task.id]);
     case "committee":
       return `/defense/committee/${task.id}`;
     case "editRequest":
@@ -88,13 +89,11 @@ export function roleTaskDecisions({ kind, id, href }: RoleTaskRow): DeskDecision
     case "publish":
       return [
         { label: decisions.publish, to: href },
-        {
-          ...decisions.returnToDraft,
-          tone: "danger",
-          action: "/head-of-department/not-published",
-          fields: { form_theses: id, submitButtonClick: "returnToDraft" },
-          form: reason("note", reasons.returnToDraft),
-        },
+        ...queueDecisions(
+          publishQueue,
+          { id, may: ["returnToDraft"] },
+          { tone: "danger", reason: reasons.returnToDraft },
+        ),
       ];
     case "editRequest":
       return queueDecisions(

@@ -31,7 +31,7 @@ export function PublishPreview({ theses, typed }: PublishPreviewProps) {
   const form = useId();
   useFocusedSubmit(form);
   const hydrated = useHydrated();
-  const open = theses.filter(({ may }) => may.publish).map(({ id }) => id);
+  const open = theses.filter(({ may }) => may.includes("publish")).map(({ id }) => id);
   const selection = useRowSelection(open, typed);
   const selected = open.filter(selection.has);
   return (
@@ -101,7 +101,8 @@ export type AwaitingThesisView = ThesisDetailsView & {
   updatedAt: Date;
   returnNote: string;
   similar: readonly SimilarThesis[];
-  may: { publish: boolean };
+  /** The steps that the reader may take. */
+  may: readonly string[];
 };
 
 type AwaitingThesisProps = {
@@ -119,9 +120,9 @@ type Tick = ReturnType<ReturnType<typeof useRowSelection>["tick"]>;
 function AwaitingThesis({ thesis, form, tick }: AwaitingThesisProps) {
   const { id, name, may } = thesis;
   return (
-    <Section title={name} actions={may.publish && <ReturnButton id={id} />}>
+    <Section title={name} actions={<ReturnButton id={id} may={may} />}>
       <SentBy thesis={thesis} />
-      {may.publish && <SelectBox id={id} name={name} form={form} tick={tick} />}
+      {may.includes("publish") && <SelectBox id={id} name={name} form={form} tick={tick} />}
       <BeforePublishing thesis={thesis} />
       <details open>
         <summary>{publishing.open}</summary>
@@ -197,10 +198,11 @@ function SelectBox({ id, name, form, tick }: SelectBoxProps) {
   );
 }
 
-const ReturnButton = ({ id }: { id: number }) => (
+const ReturnButton = ({ id, may }: { id: number; may: readonly string[] }) => (
   <StepButtons
     of={thesisSteps}
-    may={["returnToDraft"]}
+    may={may}
+    only={["returnToDraft"]}
     fields={{ form_theses: id, submitButtonClick: "returnToDraft" }}
   />
 );

@@ -1,10 +1,11 @@
 import type { Context } from "#kit/database/context.ts";
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
-import { parseForm, parseSelectedIds, readStep } from "#kit/forms/parse-form.server.ts";
+import { parseSelectedIds } from "#kit/forms/parse-form.server.ts";
 import { loadGridSource } from "#kit/grid/grid-source.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { answerBulk } from "#kit/http/responses.server.ts";
-import { asTableSearch, isTableView } from "#kit/queue/queue.ts";
+import { inSameView, isTableView } from "#kit/queue/queue.ts";
+import { queueAction } from "#kit/queue/queue-action.server.ts";
+import { QueueLink } from "#kit/queue/ui/queue-button.tsx";
 import { formatText } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
@@ -13,30 +14,22 @@ import { EmptyState, Notice, Page } from "#kit/ui/page.tsx";
 import { type DeskRow, rowsInReach, selectDeskRows } from "#kit/ui/task-desk/desk-rows.tsx";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
-import { Refusal } from "#kit/workflow/refusal.ts";
 import { thesisFlow } from "../flow.ts";
+import { publishPreviewPath, publishQueue } from "../publish-queue.ts";
 import {
   countAwaitingPublication,
   loadAwaitingPublication,
   loadAwaitingTasks,
-  publishTheses,
-  returnTheses,
+  loadHeadedNames,
   selectAwaitingPublicationRows,
 } from "../publishing.server.ts";
 import { messages as publishingMessages, texts } from "../publishing-texts.ts";
 import { loadSimilarTheses } from "../similar.server.ts";
 import { messages } from "../texts.ts";
-import { returnToDraftForm } from "../theses.ts";
 import type { ThesisView } from "../theses-queries.server.ts";
+import { publishThesis, returnToDraft } from "../transitions.server.ts";
 import type { Route } from "./+types/publishing";
-import {
-  maxDeskTheses,
-  PublishDesk,
-  PublishList,
-  publishColumns,
-  publishingPath,
-  publishPreviewPath,
-} from "./publish-list.tsx";
+import { maxDeskTheses, PublishDesk, PublishList, publishColumns } from "./publish-list.tsx";
 import { PrintableTheses, PublishPreview } from "./publish-preview.tsx";
 
 const publishing = texts.hr;
@@ -69,11 +62,12 @@ export async function loader(args: Route.LoaderArgs) {
         args.url,
       ),
     };
-  const ids = selection === "all" ? undefined : parseTheses([selection]);
+  const ids =
+    selection === "all" ? undefined : parseSelectedIds([selection], refusals.nothingSelected);
   const printed = searchParams.has("print");
   const rows = await loadAwaitingPublication(db, of, ids);
   const theses = printed
-    ? rows.map((row) => ({ ...row, similar: [], may: { publish: false } }))
+    ? rows.map((row) => ({ ...row, similar: [], may: [] }))
     : await withSimilar({ db, actor, now }, rows);
   return { view: "preview" as const, theses, asked: ids ?? [], printed };
 }
@@ -111,36 +105,32 @@ async function withSimilar(
   return rows.map((row, index) => ({
     ...row,
     similar: similar[index] ?? [],
-    may: { publish: availableSteps(thesisFlow, actor, row, now).includes("publish") },
+    may: availableSteps(thesisFlow, actor, row, now),
   }));
 }
 
-export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
-  const { step, fields } = await readStep(args.request, ["publish", "returnToDraft"]);
-  const ids = parseTheses(fields.form_theses);
-  const path = publishingPath + (isTableView(args.url) ? asTableSearch : "");
-  if (step === "publish")
-    return answerBulk(await publishTheses(context, ids), {
-      path,
+export const action = queueAction(
+  publishQueue,
+  {
+    // each event names all of them, so that followers of several get a single notification
+    publish: {
+      take: (context, id, { ids }) => publishThesis(context, id, { together: ids }),
       allDone: messages.done.published,
       done: publishingMessages.published,
-    });
-  return answerBulk(await returnTheses(context, ids, parseNote(fields)), {
-    path,
-    allDone: publishingMessages.doneReturned,
-    done: publishingMessages.returned,
-  });
-}
-
-const parseTheses = (form_theses: string[] | undefined) =>
-  parseSelectedIds(form_theses, refusals.nothingSelected);
-
-function parseNote(fields: Record<string, string[]>): string {
-  const { note } = parseForm(returnToDraftForm, fields);
-  if (!note) throw new Refusal(422, refusals.noNote, { note: refusals.noNote });
-  return note;
-}
+    },
+    returnToDraft: {
+      take: (context, id, { reason }) => returnToDraft(context, id, { note: reason }),
+      allDone: publishingMessages.doneReturned,
+      done: publishingMessages.returned,
+    },
+  },
+  {
+    names: loadHeadedNames,
+    messages: { ...refusals, nameless: publishingMessages.nameless },
+    noReason: refusals.noNote,
+    to: (url) => inSameView(publishQueue.path, url),
+  },
+);
 
 export const shouldRevalidate = revalidateAfterConflict;
 
@@ -157,7 +147,7 @@ export default function Publishing({ loaderData, actionData }: Route.ComponentPr
       title={publishing.title}
       lead={mayPublish ? publishing.lead : publishing.leadOfAll}
       wide
-      actions={mayPublish && <ButtonLink to={publishingPath}>{publishing.asDesk}</ButtonLink>}
+      actions={mayPublish && <ButtonLink to={publishQueue.path}>{publishing.asDesk}</ButtonLink>}
     >
       <BulkResults title={publishing.results} answer={answer} />
       {count === 0 ? (
@@ -174,7 +164,7 @@ type PreviewProps = Extract<Route.ComponentProps["loaderData"], { view: "preview
 };
 
 function Preview({ theses, asked, printed, answer }: PreviewProps) {
-  const back = { to: publishingPath, label: publishing.toScreen };
+  const back = { to: publishQueue.path, label: publishing.toScreen };
   if (printed) return <PrintableTheses theses={theses} back={publishPreviewPath(asked)} />;
   const missingCount = answer?.results ? 0 : Math.max(0, asked.length - theses.length);
   if (theses.length === 0)
@@ -185,9 +175,7 @@ function Preview({ theses, asked, printed, answer }: PreviewProps) {
       </Page>
     );
   const print = (
-    <ButtonLink to={publishPreviewPath(asked, { print: true })} tone="neutral">
-      {formatText(publishing.print, { count: theses.length })}
-    </ButtonLink>
+    <QueueLink to={publishQueue.print} ids={asked} count={theses.length} tone="neutral" />
   );
   const all = theses.map(({ id }) => String(id));
   return (

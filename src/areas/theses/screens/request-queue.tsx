@@ -141,7 +141,7 @@ export function RequestTable<Row extends RequestRow>(props: RequestTableProps<Ro
                       <QueueButton
                         key={action.step}
                         of={of}
-                        action={action}
+                        step={action.step}
                         ids={fitting.map(({ id }) => id)}
                         preview={<Preview rows={fitting} preview={preview} />}
                       />

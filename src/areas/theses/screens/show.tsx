@@ -12,6 +12,7 @@ import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { removeThesis } from "../deletion.server.ts";
 import { thesisCoMentor, thesisFlow, thesisMentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
+import { publishQueue } from "../publish-queue.ts";
 import { loadSimilarTheses } from "../similar.server.ts";
 import { texts as similarTexts } from "../similar-texts.ts";
 import { thesisSteps } from "../steps.ts";
@@ -32,8 +33,6 @@ import { ThesisDetails } from "./thesis-details.tsx";
 import { ThesisStatusBadge } from "./thesis-status-badge.tsx";
 
 const { fields, dabarStatuses, happened } = texts.hr;
-
-const publishingPath = "/head-of-department/not-published";
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);
@@ -89,8 +88,8 @@ export const action = stepAction(
   {
     to: {
       sendForPublication: ({ id }) => `/thesis/show/${id}`,
-      publish: publishingPath,
-      returnToDraft: publishingPath,
+      publish: publishQueue.path,
+      returnToDraft: publishQueue.path,
       remove: "/mentor/draft-not-published-thesis",
     },
   },

@@ -1,17 +1,29 @@
 import { type ReactNode, useState } from "react";
-import { Button } from "#kit/ui/buttons-and-links.tsx";
+import { formatText } from "#kit/text/localization.ts";
+import {
+  Button,
+  ButtonLink,
+  type ButtonTone,
+  type ButtonVariant,
+} from "#kit/ui/buttons-and-links.tsx";
 import { Dialog } from "#kit/ui/dialog.tsx";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { TextArea } from "#kit/ui/forms/input-fields.tsx";
 import { useKitTexts } from "#kit/ui/texts.ts";
-import { consequencesFor, hiddenFields, type Queue, type QueueAction } from "../queue.ts";
+import {
+  consequencesFor,
+  hiddenFields,
+  type Queue,
+  type QueueAction,
+  type QueuePage,
+} from "../queue.ts";
 
 type QueueButtonProps = {
   of: Queue;
-  action: QueueAction;
+  step: string;
   /** The selected rows on which the step may be taken. */
   ids: readonly number[];
-  /** With the number of rows, if left out. */
+  /** Instead of the step's label, which the button has with the number of rows. */
   label?: string;
   /** Said in the dialog instead of the consequences. */
   text?: string;
@@ -23,7 +35,14 @@ type QueueButtonProps = {
  * A button that takes a step for the selected rows of a table, after a dialog with its consequences
  * and the reason that it requires.
  */
-export function QueueButton({ of, action, ids, label, text, preview }: QueueButtonProps) {
+export function QueueButton({ of, step, ...rest }: QueueButtonProps) {
+  const action = of.actions.find((taken) => taken.step === step);
+  return action && <ActionDialogButton of={of} action={action} {...rest} />;
+}
+
+type ActionDialogButtonProps = Omit<QueueButtonProps, "step"> & { action: QueueAction };
+
+function ActionDialogButton({ of, action, ids, label, text, preview }: ActionDialogButtonProps) {
   const kitTexts = useKitTexts();
   const [open, setOpen] = useState(false);
   const { button, form = button, tone, variant, reason } = action;
@@ -46,7 +65,7 @@ export function QueueButton({ of, action, ids, label, text, preview }: QueueButt
           <ActionForm
             step={form}
             row={ids.join()}
-            submit={action.label}
+            submit={label ?? action.label}
             {...(tone && { tone })}
             onDone={close}
             secondary={
@@ -75,3 +94,21 @@ export function QueueButton({ of, action, ids, label, text, preview }: QueueButt
     </>
   );
 }
+
+type QueueLinkProps = {
+  to: QueuePage | undefined;
+  /** The chosen rows; none for all. */
+  ids: readonly number[];
+  /** The number in the label, if it isn't that of the chosen rows. */
+  count?: number;
+  tone?: ButtonTone;
+  variant?: ButtonVariant;
+};
+
+/** A link to the page that shows the chosen rows, or all of them. */
+export const QueueLink = ({ to: page, ids, count = ids.length, ...look }: QueueLinkProps) =>
+  page && (
+    <ButtonLink to={page.to(ids)} {...look}>
+      {formatText(page.label, { count })}
+    </ButtonLink>
+  );

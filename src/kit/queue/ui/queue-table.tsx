@@ -4,19 +4,21 @@ import type { GridProps } from "#kit/grid/ui/grid-context.ts";
 import { SelectionBar } from "#kit/ui/page.tsx";
 
 type QueueTableProps = Omit<GridProps, "selection" | "selected" | "onSelectionChange"> & {
-  /** What can be done with the selected rows; without it none can be selected. */
-  bar?: ((selected: readonly number[]) => ReactNode) | false | undefined;
+  /** What can be done with the selected rows. */
+  bar?: ((selected: readonly number[]) => ReactNode) | false;
+  /** False if the bar is for all rows, because none can be selected. */
+  selects?: boolean;
 };
 
 /** A queue as a table, with the buttons for the selected rows above it. */
-export function QueueTable({ bar, ...grid }: QueueTableProps) {
+export function QueueTable({ bar, selects = true, ...grid }: QueueTableProps) {
   const [selected, select] = useState<readonly number[]>([]);
   return (
     <>
       {bar && <SelectionBar>{bar(selected)}</SelectionBar>}
       <Grid
         {...grid}
-        {...(bar && { selection: "multiple", selected, onSelectionChange: select })}
+        {...(bar && selects && { selection: "multiple", selected, onSelectionChange: select })}
       />
     </>
   );
