@@ -9,7 +9,6 @@ import {
   typedOutcomeViewJson,
 } from "#areas/reservations/fragments.server.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
-import { loadStudentNames } from "#areas/reservations/reservation-queries.server.ts";
 import {
   applyLockedTransition,
   applyTransition,
@@ -25,18 +24,11 @@ import { gridDateOfInstant } from "#kit/grid/column-sql.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { type Actor, hasRole } from "#kit/workflow/policy.ts";
-import {
-  accessDenied,
-  type BulkResult,
-  orNotFound,
-  Refusal,
-  runBulk,
-} from "#kit/workflow/refusal.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import type { ClearanceRow } from "./clearance.ts";
 import { awaitsAccountancy, awaitsLibrary, awaitsStudentServices } from "./fragments.server.ts";
 import { officeNotesJson } from "./office-notes.server.ts";
 import { mayReadDebts } from "./office-notes-policy.ts";
-import { messages } from "./texts.ts";
 
 type Reader = Pick<Context, "db" | "actor">;
 
@@ -137,7 +129,7 @@ const clearAccountancy = (context: Context, id: number) =>
   });
 
 /** The accountancy returns the proof of payment with a reason; the student submits another one. */
-export const returnPayment = (context: Context, id: number, reason: string) =>
+export const returnPayment = (context: Context, id: number, { reason }: { reason: string }) =>
   applyTransition(context, id, "returnPayment", { input: { reason } });
 
 /** The form of the statements; the flow checks that both are confirmed. */
@@ -194,37 +186,9 @@ export const returnStatements = (context: Context, id: number, input: { reason: 
 /** The command with which each office confirms a reservation. */
 export const clearCommands = { library: clearLibrary, accountancy: clearAccountancy } as const;
 
-export type ClearanceOffice = keyof typeof clearCommands;
-
-/** Confirms reservations as an office, each in its own transaction. */
-export const clearSelected = async (
-  context: Context,
-  office: ClearanceOffice,
-  ids: readonly number[],
-): Promise<BulkResult[]> =>
-  runBulk(ids, await loadRows(context, ids), (id) => clearCommands[office](context, id));
-
-/** Returns the payment proofs of reservations with a reason, each in its own transaction. */
-export const returnPayments = async (
-  context: Context,
-  ids: readonly number[],
-  reason: string,
-): Promise<BulkResult[]> =>
-  runBulk(ids, await loadRows(context, ids), (id) => returnPayment(context, id, reason));
-
-/** Confirms the dates of defenses, each in its own transaction. */
-export const confirmDates = async (
-  context: Context,
-  ids: readonly number[],
-): Promise<BulkResult[]> =>
-  runBulk(ids, await loadRows(context, ids), (id) =>
-    applyTransition(context, id, "confirmDefenseDate"),
-  );
-
-const loadRows = async ({ db }: Context, ids: readonly number[]) => ({
-  names: await loadStudentNames(db, ids),
-  nameless: messages.clearing.nameless,
-});
+/** Student services confirm the date of a defense, which becomes public. */
+export const confirmDate = (context: Context, id: number) =>
+  applyTransition(context, id, "confirmDefenseDate");
 
 /**
  * Loads a reservation with the steps that are available to the actor; 403 if the actor may not read

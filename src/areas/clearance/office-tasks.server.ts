@@ -5,15 +5,20 @@ import {
   toReservationRecord,
 } from "#areas/reservations/fragments.server.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
+import { loadStudentNames } from "#areas/reservations/reservation-queries.server.ts";
 import { toReservationPhases } from "#areas/reservations/timeline.ts";
 import { queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
+import { isTableView } from "#kit/queue/queue.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { selectClearance } from "./clearance.server.ts";
 import { type ClearanceRow, type Office, type OfficeTask, offices } from "./clearance.ts";
 import { awaitsOffice } from "./fragments.server.ts";
+import { messages } from "./texts.ts";
+
+const { clearing } = messages;
 
 /** A row of `selectOfficeTasks`. */
 export type OfficeTaskJson = Omit<ClearanceRow, "record"> & {
@@ -29,9 +34,16 @@ type Reader = Pick<Context, "actor" | "now">;
  */
 export async function loadOfficeQueue(context: Context, office: Office, url: URL) {
   const rows = await queryRows<OfficeTaskJson>(context.db, selectTasksOf(office, context));
-  const view = url.searchParams.get("view") === "grid" ? ("grid" as const) : ("desk" as const);
+  const view = isTableView(url) ? ("grid" as const) : ("desk" as const);
   return { tasks: toOfficeTasks(context, rows), view, today: localDate(context.now) };
 }
+
+/** How the actions of the three queues answer. */
+export const officeAnswers = {
+  names: ({ db }: Pick<Context, "db">, ids: readonly number[]) => loadStudentNames(db, ids),
+  messages: { nothingSelected: clearing.nothingChosen, nameless: clearing.nameless },
+  done: clearing.resultConfirmed,
+};
 
 /**
  * SQL: the tasks of the actor's offices as a JSON array of `OfficeTaskJson`, the longest wait first

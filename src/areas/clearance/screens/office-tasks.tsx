@@ -4,6 +4,7 @@ import { texts as recordTexts } from "#areas/people/student-records/texts.ts";
 import { TaskPhases } from "#areas/reservations/screens/phases.tsx";
 import { reservationSteps } from "#areas/reservations/steps.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { pageDecisions, queueDecisions } from "#kit/queue/ui/queue-decisions.tsx";
 import { formatText } from "#kit/text/localization.ts";
 import { formatDate, formatInstant, localDate } from "#kit/time/dates-and-times.ts";
 import { DownloadLink, Link } from "#kit/ui/buttons-and-links.tsx";
@@ -20,6 +21,7 @@ import {
   type OfficeTaskKind,
   type TypedOutcomeView,
 } from "../clearance.ts";
+import { officeQueues, servicesActions } from "../queues.ts";
 import { texts } from "../texts.ts";
 import { FormalChecklist } from "./formal-checklist.tsx";
 import { NoteList } from "./note-list.tsx";
@@ -106,73 +108,17 @@ export function toOfficeTaskRow(task: OfficeTask): OfficeTaskRow {
 }
 
 /** The decisions on a task, each posted to the path given by the specification. */
-export function officeTaskDecisions(row: OfficeTaskRow): DeskDecision[] {
-  const note: DeskDecision = { label: desk.note, tone: "neutral", to: `/service/note/${row.id}` };
-  return [
-    ...(row.office === "studentServices" ? servicesDecisions(row) : clearanceDecisions(row)),
-    note,
-  ];
-}
+export const officeTaskDecisions = (row: OfficeTaskRow): DeskDecision[] => [
+  ...(row.office === "studentServices"
+    ? servicesDecisions(row)
+    : queueDecisions(officeQueues[row.office], row)),
+  { label: desk.note, tone: "neutral", to: `/service/note/${row.id}` },
+];
 
-const reason = (label: string) => (
-  <TextArea name="reason" label={label} required maxLength={2000} rows={3} />
-);
-
-function clearanceDecisions({ id, office, may }: OfficeTaskRow): DeskDecision[] {
-  const step = office === "library" ? "clearLibrary" : "clearAccountancy";
-  const action = `/service/${office}`;
-  const clear: DeskDecision = {
-    label: desk.confirm,
-    done: desk.confirmed,
-    action,
-    fields: { step: "clear", form_reservations: id, submitButtonClick: "confirm" },
-  };
-  const back: DeskDecision = {
-    label: desk.return,
-    done: desk.returned,
-    tone: "neutral",
-    action,
-    fields: { step: "returnPayment", form_reservations: id, submitButtonClick: "return" },
-    form: reason(rows.returnPayment.reason),
-  };
-  return [...(may.includes(step) ? [clear] : []), ...(may.includes("returnPayment") ? [back] : [])];
-}
-
-function servicesDecisions({ may, href: action, typed }: OfficeTaskRow): DeskDecision[] {
-  if (may.includes("confirmFormal"))
-    return [
-      {
-        label: desk.confirmFormal,
-        done: desk.formalConfirmed,
-        action,
-        fields: { step: "confirmFormal" },
-      },
-      {
-        label: desk.returnToStudent,
-        done: desk.returned,
-        tone: "danger",
-        action,
-        fields: { step: "returnToStudent" },
-        form: reason(rows.returnToStudent.reason),
-      },
-      {
-        label: desk.returnStatements,
-        done: desk.returned,
-        tone: "neutral",
-        action,
-        fields: { step: "returnStatements" },
-        form: reason(rows.returnStatements.reason),
-      },
-    ];
-  if (may.includes("confirmDefenseDate"))
-    return [
-      {
-        label: desk.confirmDate,
-        done: desk.dateConfirmed,
-        action,
-        fields: { step: "confirmDefenseDate" },
-      },
-    ];
+function servicesDecisions(row: OfficeTaskRow): DeskDecision[] {
+  const { may, href: action, typed } = row;
+  if (may.includes("confirmFormal") || may.includes("confirmDefenseDate"))
+    return pageDecisions(servicesActions, row);
   if (typed && may.includes("finish"))
     return [
       {
@@ -188,7 +134,15 @@ function servicesDecisions({ may, href: action, typed }: OfficeTaskRow): DeskDec
         tone: "danger",
         action,
         fields: { step: "returnOutcome", typed: typed.version },
-        form: reason(rows.returnOutcome.reason),
+        form: (
+          <TextArea
+            name="reason"
+            label={rows.returnOutcome.reason}
+            required
+            maxLength={2000}
+            rows={3}
+          />
+        ),
       },
     ];
   return [{ label: services.open, to: action }];
