@@ -1,4 +1,7 @@
+import type { Column, ShownAs } from "#kit/columns/columns.ts";
 import type { UploadPurpose } from "#kit/files/upload-rules.ts";
+import { textIn } from "#kit/text/localization.ts";
+import { choiceCell, dayCell, flagCell, listCell, longTextCell, textCell } from "./cells.ts";
 import type { CellParser, Fault } from "./imports.ts";
 
 /**
@@ -46,10 +49,45 @@ export type ImportSet = {
 
 type Options = Pick<ImportColumn, "required" | "aliases" | "format" | "empty" | "file">;
 
-/** A column with its heading and explanation. */
+/** A column that fills no stored one alone, with its heading and explanation. */
 export const column = (
   [label, explanation]: readonly [label: string, explanation: string],
   parse: CellParser,
   example: string,
   options: Options = {},
 ): ImportColumn => ({ label, explanation, parse, example, ...options });
+
+/**
+ * A column that fills a stored one, with its explanation. Its heading, its kind and whether it may
+ * be empty are those of the stored one, unless it says otherwise.
+ */
+export function columnOf(
+  stored: Column,
+  text: string | readonly [label: string, explanation: string],
+  example: string,
+  differs: Options & { parse?: CellParser } = {},
+): ImportColumn {
+  const { label: name = "", optional } = stored;
+  const [label, explanation] = typeof text === "string" ? [textIn(name, "hr"), text] : text;
+  const required = !optional && stored.default === undefined;
+  return { label, explanation, example, required, ...cellOf(stored), ...differs };
+}
+
+/** A cell holds a name of the column's codes, yes or no, a day, or else a text. */
+function cellOf({ codes, shownAs, default: unsaid }: Column) {
+  if (codes) {
+    const names = Object.fromEntries(
+      Object.entries(codes).map(([code, name]) => [code, textIn(name, "hr")]),
+    );
+    return { parse: choiceCell(names), format: (value: string) => names[value] ?? value };
+  }
+  if (shownAs === "flag") return { parse: flagCell, empty: unsaid ? "da" : "ne" };
+  return { parse: cells[shownAs] ?? textCell(200) };
+}
+
+const cells: Readonly<Partial<Record<ShownAs, CellParser>>> = {
+  long: longTextCell(5_000),
+  day: dayCell,
+  instant: dayCell,
+  list: listCell(textCell(200)),
+};

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
+  dayColumn,
+  flagColumn,
+  instantColumn,
+  referenceColumn,
+  textColumn,
+} from "#kit/columns/columns.ts";
+import {
   choiceCell,
   dayCell,
   emailCell,
@@ -12,6 +19,7 @@ import {
   timeCell,
   usernameCell,
 } from "./cells.ts";
+import { columnOf } from "./import-columns.ts";
 import { importSetKeys } from "./imports.ts";
 import { matchColumns, missingColumns, parseRow, toTableRow } from "./rows.ts";
 import { importSets } from "./sets/records.ts";
@@ -101,6 +109,38 @@ describe("columns", () => {
       content: {},
       faults: [{ column: "name", code: "required" }],
     });
+  });
+});
+
+describe("a column that fills a stored one", () => {
+  test.each([
+    ["a text that may not be empty", textColumn("Naziv"), { label: "Naziv", required: true }],
+    ["one that may be null", textColumn("Naziv", { optional: true }), { required: false }],
+    ["a flag, which is no by default", flagColumn("Aktivan", { default: false }), { empty: "ne" }],
+    ["a flag that is yes by default", flagColumn("Aktivan", { default: true }), { empty: "da" }],
+  ])("is like %s", (_, stored, expected) => {
+    expect(columnOf(stored, "Objašnjenje.", "")).toMatchObject({
+      explanation: "Objašnjenje.",
+      ...expected,
+    });
+  });
+
+  test.each([
+    ["a day", dayColumn("Od"), "3. 2. 2026.", { value: "2026-02-03" }],
+    ["the day of an instant", instantColumn("Od"), "3. 2. 2026.", { value: "2026-02-03" }],
+    ["a code", textColumn("Rod", { codes: { f: ["ženski", "female"] } }), "Ženski", { value: "f" }],
+    ["a name of another record", referenceColumn("studies", "Studij"), " A  B ", { value: "A B" }],
+  ])("reads %s", (_, stored, text, expected) => {
+    expect(columnOf(stored, "", "").parse(text)).toEqual(expected);
+  });
+
+  test("says itself where it differs", () => {
+    const differing = columnOf(textColumn("Naziv"), ["Ime", "Osobno ime."], "", {
+      parse: numberCell(1, 8),
+      required: false,
+    });
+    expect(differing).toMatchObject({ label: "Ime", required: false, explanation: "Osobno ime." });
+    expect(differing.parse("9")).toHaveProperty("code", "number");
   });
 });
 

@@ -1,21 +1,27 @@
-import { dayCell, flagCell, numberCell, textCell, usernameCell } from "../cells.ts";
-import { column, type ImportSet } from "../import-columns.ts";
+import { departmentsColumns } from "#areas/people/columns.ts";
+import {
+  academicYearsColumns,
+  strategicAreasColumns,
+  studiesColumns,
+  studyProgramsColumns,
+} from "#areas/studies/columns.ts";
+import { numberCell, textCell, usernameCell } from "../cells.ts";
+import { columnOf, type ImportSet } from "../import-columns.ts";
 import { texts } from "./texts-codebooks.ts";
 
-const required = { required: true } as const;
-
 const { columns: yearWords, ...years } = texts.hr.academicYears;
+const { columns: year } = academicYearsColumns;
 
 /** @rule which columns an imported codebook must have, and which it may leave out */
 export const academicYearImport: ImportSet = {
   ...years,
   columns: {
-    name: column(yearWords.name, textCell(20), "2026./2027.", {
-      ...required,
+    name: columnOf(year.name, yearWords.name, "2026./2027.", {
+      parse: textCell(20),
       aliases: ["Akademska godina"],
     }),
-    dateFrom: column(yearWords.dateFrom, dayCell, "1.10.2026.", { ...required, aliases: ["Od"] }),
-    dateTo: column(yearWords.dateTo, dayCell, "30.9.2027.", { ...required, aliases: ["Do"] }),
+    dateFrom: columnOf(year.dateFrom, yearWords.dateFrom, "1.10.2026.", { aliases: ["Od"] }),
+    dateTo: columnOf(year.dateTo, yearWords.dateTo, "30.9.2027.", { aliases: ["Do"] }),
   },
   keys: [["name"]],
   validate: ({ dateFrom = "", dateTo = "" }) =>
@@ -27,8 +33,7 @@ const { columns: areaWords, ...areas } = texts.hr.strategicAreas;
 export const strategicAreaImport: ImportSet = {
   ...areas,
   columns: {
-    name: column(areaWords.name, textCell(200), "Održivi turizam", {
-      ...required,
+    name: columnOf(strategicAreasColumns.columns.name, areaWords.name, "Održivi turizam", {
       aliases: ["Strateško područje"],
     }),
   },
@@ -36,81 +41,94 @@ export const strategicAreaImport: ImportSet = {
 };
 
 const { columns: words, ...set } = texts.hr.departments;
+const { columns: department } = departmentsColumns;
 
 export const departmentImport: ImportSet = {
   ...set,
   columns: {
-    name: column(words.name, textCell(200), "Zavod za primijenjenu matematiku", { required: true }),
-    nameEng: column(words.nameEng, textCell(200), "Department of Applied Mathematics"),
-    hrId: column(words.hrId, textCell(50), "ZPM"),
-    dabarId: column(words.dabarId, textCell(50), "1234"),
-    head: column(words.head, usernameCell, "ahorvat", { aliases: ["Voditelj"] }),
+    name: columnOf(department.name, words.name, "Zavod za primijenjenu matematiku"),
+    nameEng: columnOf(department.nameEng, words.nameEng, "Department of Applied Mathematics"),
+    hrId: columnOf(department.hrId, words.hrId, "ZPM", { parse: textCell(50) }),
+    dabarId: columnOf(department.dabarId, words.dabarId, "1234", { parse: textCell(50) }),
+    head: columnOf(department.headId, words.head, "ahorvat", {
+      parse: usernameCell,
+      aliases: ["Voditelj"],
+    }),
   },
   keys: [["hrId"], ["name"]],
 };
 
 const { columns: studyWords, ...studies } = texts.hr.studies;
+const { columns: study } = studiesColumns;
 
 export const studyImport: ImportSet = {
   ...studies,
   columns: {
-    name: column(studyWords.name, textCell(200), "Ekonomija", required),
-    nameEng: column(studyWords.nameEng, textCell(200), "Economics"),
-    studyType: column(
-      studyWords.studyType,
-      textCell(100),
-      "sveučilišni diplomski studij",
-      required,
+    name: columnOf(study.name, studyWords.name, "Ekonomija"),
+    nameEng: columnOf(study.nameEng, studyWords.nameEng, "Economics"),
+    studyType: columnOf(study.studyType, studyWords.studyType, "sveučilišni diplomski studij", {
+      parse: textCell(100),
+    }),
+    formattedName: columnOf(
+      study.formattedName,
+      studyWords.formattedName,
+      "Sveučilišni diplomski studij Ekonomija",
     ),
-    formattedName: column(
-      ...([
-        studyWords.formattedName,
-        textCell(200),
-        "Sveučilišni diplomski studij Ekonomija",
-        required,
-      ] as const),
-    ),
-    formattedNameEng: column(
+    formattedNameEng: columnOf(
+      study.formattedNameEng,
       studyWords.formattedNameEng,
-      textCell(200),
       "Graduate University Study of Economics",
     ),
-    thesisName: column(studyWords.thesisName, textCell(60), "Diplomski rad", required),
-    finalYear: column(studyWords.finalYear, numberCell(1, 8), "2", required),
-    stisId: column(studyWords.stisId, textCell(50), "1203"),
-    finaleCourseIsvuId: column(studyWords.finaleCourseIsvuId, textCell(50), "220415"),
-    heldInEnglish: column(studyWords.heldInEnglish, flagCell, "ne", { empty: "ne" }),
+    thesisName: columnOf(study.thesisName, studyWords.thesisName, "Diplomski rad", {
+      parse: textCell(60),
+    }),
+    finalYear: columnOf(study.finalYear, studyWords.finalYear, "2", { parse: numberCell(1, 8) }),
+    stisId: columnOf(study.stisId, studyWords.stisId, "1203", { parse: textCell(50) }),
+    finaleCourseIsvuId: columnOf(
+      study.finaleCourseIsvuId,
+      studyWords.finaleCourseIsvuId,
+      "220415",
+      { parse: textCell(50) },
+    ),
+    heldInEnglish: columnOf(study.heldInEnglish, studyWords.heldInEnglish, "ne"),
   },
   keys: [["stisId"], ["name"]],
 };
 
 const { columns: programWords, ...programs } = texts.hr.studyPrograms;
+const { columns: program } = studyProgramsColumns;
 
 export const studyProgramImport: ImportSet = {
   ...programs,
   columns: {
-    study: column(programWords.study, textCell(200), "Ekonomija", required),
-    name: column(programWords.name, textCell(200), "Financije", {
-      ...required,
+    study: columnOf(program.studyId, programWords.study, "Ekonomija"),
+    name: columnOf(program.name, programWords.name, "Financije", {
       aliases: ["Studijski program"],
     }),
-    nameEng: column(programWords.nameEng, textCell(200), "Finance"),
-    stisId: column(programWords.stisId, textCell(50), "1207"),
-    isvuId: column(programWords.isvuId, textCell(50), "31"),
-    dabarId: column(programWords.dabarId, textCell(50), "4821"),
-    academicTitle: column(
+    nameEng: columnOf(program.nameEng, programWords.nameEng, "Finance"),
+    stisId: columnOf(program.stisId, programWords.stisId, "1207", { parse: textCell(50) }),
+    isvuId: columnOf(program.isvuId, programWords.isvuId, "31", { parse: textCell(50) }),
+    dabarId: columnOf(program.dabarId, programWords.dabarId, "4821", { parse: textCell(50) }),
+    academicTitle: columnOf(
+      program.academicTitle,
       programWords.academicTitle,
-      textCell(200),
       "sveučilišni magistar ekonomije",
     ),
-    academicTitleFemale: column(
+    academicTitleFemale: columnOf(
+      program.academicTitleFemale,
       programWords.academicTitleFemale,
-      textCell(200),
       "sveučilišna magistra ekonomije",
     ),
-    academicTitleShort: column(programWords.academicTitleShort, textCell(60), "univ. mag. oec."),
-    semesterCount: column(programWords.semesterCount, numberCell(1, 16), "4"),
-    ects: column(programWords.ects, numberCell(1, 480), "120"),
+    academicTitleShort: columnOf(
+      program.academicTitleShort,
+      programWords.academicTitleShort,
+      "univ. mag. oec.",
+      { parse: textCell(60) },
+    ),
+    semesterCount: columnOf(program.semesterCount, programWords.semesterCount, "4", {
+      parse: numberCell(1, 16),
+    }),
+    ects: columnOf(program.ects, programWords.ects, "120", { parse: numberCell(1, 480) }),
   },
   keys: [["stisId"], ["study", "name"]],
 };

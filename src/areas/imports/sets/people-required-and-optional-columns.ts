@@ -1,11 +1,11 @@
+import { userStudiesColumns, usersColumns } from "#areas/people/columns.ts";
 import { usernamePattern } from "#areas/people/people-rules.ts";
 import { texts as peopleTexts } from "#areas/people/texts.ts";
+import { mentorAcademicYearsColumns } from "#areas/quotas/columns.ts";
 import { roles } from "#kit/workflow/policy.ts";
 import {
   choiceCell,
-  dayCell,
   emailCell,
-  flagCell,
   jmbagCell,
   listCell,
   nameCell,
@@ -13,11 +13,12 @@ import {
   textCell,
   usernameCell,
 } from "../cells.ts";
-import { column, type ImportSet } from "../import-columns.ts";
+import { column, columnOf, type ImportSet } from "../import-columns.ts";
 import { type CellParser, listSeparator } from "../imports.ts";
 import { texts } from "./texts-people.ts";
 
 const { columns: words, ...set } = texts.hr.people;
+const { columns: user } = usersColumns;
 const roleNames: Readonly<Record<string, string>> = peopleTexts.hr.roles;
 
 const formatRoleList = (value: string) =>
@@ -30,61 +31,56 @@ const formatRoleList = (value: string) =>
 export const personImport: ImportSet = {
   ...set,
   columns: {
-    username: column(words.username, usernameCell, "ahorvat", {
-      required: true,
+    username: columnOf(user.username, words.username, "ahorvat", {
+      parse: usernameCell,
       aliases: ["Korisnik", "Login"],
     }),
-    firstName: column(words.firstName, nameCell(100), "Ana", { required: true }),
-    lastName: column(words.lastName, nameCell(100), "Horvat", { required: true }),
-    nameWithTitle: column(words.nameWithTitle, nameCell(200), "izv. prof. dr. sc. Ana Horvat", {
-      aliases: ["Ime i prezime s titulom"],
-    }),
-    email: column(words.email, emailCell, "ana.horvat@fakultet.hr", {
-      required: true,
+    firstName: columnOf(user.firstName, words.firstName, "Ana", { parse: nameCell(100) }),
+    lastName: columnOf(user.lastName, words.lastName, "Horvat", { parse: nameCell(100) }),
+    nameWithTitle: columnOf(
+      user.nameWithTitle,
+      words.nameWithTitle,
+      "izv. prof. dr. sc. Ana Horvat",
+      { parse: nameCell(200), required: false, aliases: ["Ime i prezime s titulom"] },
+    ),
+    email: columnOf(user.email, words.email, "ana.horvat@fakultet.hr", {
+      parse: emailCell,
       aliases: ["E-mail", "Email", "Mail", "Adresa e-pošte"],
     }),
-    jmbag: column(words.jmbag, jmbagCell, "0036512341"),
-    roles: column(
-      words.roles,
-      listCell(choiceCell(roleNames), roles),
-      "Nastavnik|Voditelj odjela",
-      {
-        aliases: ["Uloga"],
-        format: formatRoleList,
-      },
-    ),
+    jmbag: columnOf(user.jmbag, words.jmbag, "0036512341", { parse: jmbagCell }),
+    roles: columnOf(user.roles, words.roles, "Nastavnik|Voditelj odjela", {
+      parse: listCell(choiceCell(roleNames), roles),
+      format: formatRoleList,
+      aliases: ["Uloga"],
+    }),
     departments: column(
       words.departments,
       listCell(textCell(200)),
       "Zavod za primijenjenu matematiku",
-      {
-        aliases: ["Odjel"],
-      },
+      { aliases: ["Odjel"] },
     ),
-    active: column(words.active, flagCell, "da", { empty: "da", aliases: ["Aktivan"] }),
-    activeUntil: column(words.activeUntil, dayCell, "30.9.2027.", { aliases: ["Vrijedi do"] }),
+    active: columnOf(user.active, words.active, "da", { aliases: ["Aktivan"] }),
+    activeUntil: columnOf(user.activeUntil, words.activeUntil, "30.9.2027.", {
+      aliases: ["Vrijedi do"],
+    }),
   },
   keys: [["jmbag"], ["username"]],
   named: ["firstName", "lastName", "username"],
 };
 
-const required = { required: true } as const;
-
-/** An empty cell means no. */
-const no = { empty: "ne" } as const;
-
 const { columns: teacherWords, ...teachers } = texts.hr.teacherStudies;
+const { columns: userStudy } = userStudiesColumns;
 
 export const teacherStudyImport: ImportSet = {
   ...teachers,
   columns: {
-    teacher: column(teacherWords.teacher, usernameCell, "ahorvat", {
-      ...required,
+    teacher: columnOf(userStudy.userId, teacherWords.teacher, "ahorvat", {
+      parse: usernameCell,
       aliases: ["Nastavnik"],
     }),
-    study: column(teacherWords.study, textCell(200), "Ekonomija", required),
-    mentor: column(teacherWords.mentor, flagCell, "da", { ...no, aliases: ["Mentor"] }),
-    coMentor: column(teacherWords.coMentor, flagCell, "da", { ...no, aliases: ["Komentor"] }),
+    study: columnOf(userStudy.studyId, teacherWords.study, "Ekonomija"),
+    mentor: columnOf(userStudy.mentor, teacherWords.mentor, "da", { aliases: ["Mentor"] }),
+    coMentor: columnOf(userStudy.coMentor, teacherWords.coMentor, "da", { aliases: ["Komentor"] }),
   },
   keys: [["teacher", "study"]],
 };
@@ -103,40 +99,47 @@ const { columns: studentWords, ...students } = texts.hr.studentStudies;
 export const studentStudyImport: ImportSet = {
   ...students,
   columns: {
-    student: column(studentWords.student, studentCell, "0036512341", {
-      required: true,
+    student: columnOf(userStudy.userId, studentWords.student, "0036512341", {
+      parse: studentCell,
       aliases: ["JMBAG", "Korisničko ime", "Student"],
     }),
-    study: column(studentWords.study, textCell(200), "Ekonomija", required),
-    studyProgram: column(studentWords.studyProgram, textCell(200), "Financije", {
+    study: columnOf(userStudy.studyId, studentWords.study, "Ekonomija"),
+    studyProgram: columnOf(userStudy.studyProgramId, studentWords.studyProgram, "Financije", {
       aliases: ["Program", "Smjer"],
     }),
-    yearOfStudy: column(studentWords.yearOfStudy, numberCell(1, 8), "2", { aliases: ["Godina"] }),
-    thesisCourse: column(studentWords.thesisCourse, flagCell, "da", no),
-    finishedWorkshop: column(studentWords.finishedWorkshop, flagCell, "da", {
-      ...no,
+    yearOfStudy: columnOf(userStudy.yearOfStudy, studentWords.yearOfStudy, "2", {
+      parse: numberCell(1, 8),
+      aliases: ["Godina"],
+    }),
+    thesisCourse: columnOf(userStudy.thesisCourse, studentWords.thesisCourse, "da"),
+    finishedWorkshop: columnOf(userStudy.finishedWorkshop, studentWords.finishedWorkshop, "da", {
       aliases: ["Radionica"],
     }),
-    selfAssessment: column(studentWords.selfAssessment, flagCell, "ne", no),
-    lateReservation: column(studentWords.lateReservation, flagCell, "ne", no),
-    numOfThesis: column(studentWords.numOfThesis, numberCell(0, 50), "1"),
+    selfAssessment: columnOf(userStudy.selfAssessment, studentWords.selfAssessment, "ne"),
+    lateReservation: columnOf(userStudy.lateReservation, studentWords.lateReservation, "ne"),
+    numOfThesis: columnOf(userStudy.numOfThesis, studentWords.numOfThesis, "1", {
+      parse: numberCell(0, 50),
+    }),
   },
   keys: [["student", "study"]],
 };
 
 const { columns: quotaWords, ...quotas } = texts.hr.quotas;
+const { columns: quota } = mentorAcademicYearsColumns;
 
 export const quotaImport: ImportSet = {
   ...quotas,
   columns: {
-    mentor: column(quotaWords.mentor, usernameCell, "ahorvat", {
-      ...required,
+    mentor: columnOf(quota.mentorId, quotaWords.mentor, "ahorvat", {
+      parse: usernameCell,
       aliases: ["Mentor"],
     }),
-    academicYear: column(quotaWords.academicYear, textCell(20), "2026./2027.", required),
-    study: column(quotaWords.study, textCell(200), texts.hr.total, required),
-    maxNumOfThesis: column(quotaWords.maxNumOfThesis, numberCell(0, 200), "12", {
-      ...required,
+    academicYear: columnOf(quota.academicYearId, quotaWords.academicYear, "2026./2027.", {
+      parse: textCell(20),
+    }),
+    study: columnOf(quota.studyId, quotaWords.study, texts.hr.total, { required: true }),
+    maxNumOfThesis: columnOf(quota.maxNumOfThesis, quotaWords.maxNumOfThesis, "12", {
+      parse: numberCell(0, 200),
       aliases: ["Kvota"],
     }),
   },

@@ -1,19 +1,19 @@
+import { documentsColumns } from "#areas/documents/columns.ts";
 import { texts as documentTexts } from "#areas/documents/texts.ts";
+import { reservationsColumns } from "#areas/reservations/columns.ts";
 import { findPastProblems, toPastReservation } from "#areas/reservations/former-years-rules.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import {
-  choiceCell,
   dayCell,
   fileCell,
   flagCell,
   listCell,
-  longTextCell,
   numberCell,
   textCell,
   timeCell,
   usernameCell,
 } from "../cells.ts";
-import { column, type ImportSet } from "../import-columns.ts";
+import { column, columnOf, type ImportSet } from "../import-columns.ts";
 import type { Fault } from "../imports.ts";
 import { studentCell } from "./people-required-and-optional-columns.ts";
 import { texts } from "./texts-theses.ts";
@@ -21,11 +21,10 @@ import { texts } from "./texts-theses.ts";
 const { columns: words, ...set } = texts.hr.reservations;
 const required = { required: true } as const;
 const no = { empty: "ne" } as const;
-const statuses: Readonly<Record<string, string>> = reservationTexts.hr.statuses;
-const {
-  access,
-  licences,
-}: Readonly<Record<"access" | "licences", Readonly<Record<string, string>>>> = documentTexts.hr;
+const { columns: reservation } = reservationsColumns;
+const { columns: document } = documentsColumns;
+const { statuses } = reservationTexts.hr;
+const { access, licences } = documentTexts.hr;
 
 type ReservationWords = Readonly<
   Record<"mentor" | "study" | "thesis" | "student", readonly [string, string]>
@@ -45,17 +44,6 @@ export const reservationColumns = (words: ReservationWords) => ({
   }),
 });
 
-/** The column of the access to a final version. */
-export const accessColumn = (words: readonly [string, string], example = "") =>
-  column(words, choiceCell(access), example, { format: (value) => access[value] ?? value });
-
-/** The column of the licence of a final version. */
-export const licenceColumn = (words: readonly [string, string], example = "") =>
-  column(words, choiceCell(licences), example, {
-    aliases: ["Licencija"],
-    format: (value: string) => licences[value] ?? value,
-  });
-
 /** @rule which columns an imported table of reservations must have, and which it may leave out */
 export const reservationImport: ImportSet = {
   ...set,
@@ -65,14 +53,14 @@ export const reservationImport: ImportSet = {
       ...required,
       aliases: ["Program", "Smjer"],
     }),
-    status: column(words.status, choiceCell(statuses), statuses.completed ?? "", {
-      ...required,
-      format: (value: string) => statuses[value] ?? value,
+    status: columnOf(reservation.status, words.status, statuses.completed),
+    title: columnOf(reservation.thesisName, words.title, "", {
+      parse: textCell(300),
+      required: false,
     }),
-    title: column(words.title, textCell(300), ""),
-    titleEng: column(words.titleEng, textCell(300), ""),
-    inEnglish: column(words.inEnglish, flagCell, "ne", no),
-    reservedOn: column(words.reservedOn, dayCell, "4.11.2019.", required),
+    titleEng: columnOf(reservation.thesisNameEng, words.titleEng, "", { parse: textCell(300) }),
+    inEnglish: columnOf(reservation.inEnglish, words.inEnglish, "ne"),
+    reservedOn: columnOf(reservation.createdAt, words.reservedOn, "4.11.2019.", required),
     confirmedOn: column(words.confirmedOn, dayCell, "8.11.2019."),
     submittedOn: column(words.submittedOn, dayCell, "1.6.2020."),
     approvedOn: column(words.approvedOn, dayCell, "8.6.2020."),
@@ -83,15 +71,19 @@ export const reservationImport: ImportSet = {
     scheduledOn: column(words.scheduledOn, dayCell, "17.6.2020."),
     announcedOn: column(words.announcedOn, dayCell, "18.6.2020."),
     closedOn: column(words.closedOn, dayCell, "2.7.2020."),
-    expiresOn: column(words.expiresOn, dayCell, ""),
+    expiresOn: columnOf(reservation.expiresAt, words.expiresOn, "", { required: false }),
     defenseDate: column(words.defenseDate, dayCell, "1.7.2020.", { aliases: ["Obrana"] }),
     defenseTime: column(words.defenseTime, timeCell, "10:30"),
-    defensePlace: column(words.defensePlace, textCell(200), "Dvorana 5", { aliases: ["Dvorana"] }),
+    defensePlace: columnOf(reservation.defensePlace, words.defensePlace, "Dvorana 5", {
+      aliases: ["Dvorana"],
+    }),
     chair: column(words.chair, usernameCell, "iivic"),
     members: column(words.members, listCell(usernameCell), "ahorvat|mmaric"),
     grade: column(words.grade, numberCell(1, 5), "5"),
-    examDate: column(words.examDate, dayCell, "1.7.2020."),
-    reason: column(words.reason, textCell(2_000), ""),
+    examDate: columnOf(reservation.examDate, words.examDate, "1.7.2020."),
+    reason: columnOf(reservation.reasonForCancellation, words.reason, "", {
+      parse: textCell(2_000),
+    }),
     registeredInIsvu: column(words.registeredInIsvu, flagCell, "da", no),
     classificationNo: column(words.classificationNo, textCell(100), "602-04/20-01/15", {
       aliases: ["Klasa"],
@@ -103,19 +95,21 @@ export const reservationImport: ImportSet = {
       file: "thesis",
       aliases: ["Rad"],
     }),
-    abstract: column(
+    abstract: columnOf(
+      document.abstract,
       words.abstract,
-      longTextCell(5_000),
       "Rad istražuje kako mala poduzeća planiraju novac.",
     ),
-    abstractEng: column(
+    abstractEng: columnOf(
+      document.abstractEng,
       words.abstractEng,
-      longTextCell(5_000),
       "The thesis studies how small enterprises plan money.",
     ),
-    abstractPublic: column(words.abstractPublic, flagCell, "da", no),
-    publiclyAccessible: accessColumn(words.publiclyAccessible, access.yes),
-    creativeCommons: licenceColumn(words.creativeCommons, licences.by),
+    abstractPublic: columnOf(document.abstractPublic, words.abstractPublic, "da", no),
+    publiclyAccessible: columnOf(document.publiclyAccessible, words.publiclyAccessible, access.yes),
+    creativeCommons: columnOf(document.creativeCommons, words.creativeCommons, licences.by, {
+      aliases: ["Licencija"],
+    }),
     paymentProof: column(words.paymentProof, fileCell, "2020/anic-uplata.pdf", { file: "payment" }),
     attachment: column(words.attachment, fileCell, "2020/anic-prilozi.zip", {
       file: "attachment",

@@ -11,28 +11,21 @@ export const texts = {
       lead: "Nastavnici, studenti i službe, s ulogama i odjelima. Lozinke se ne uvoze.",
       file: "osobe",
       columns: {
-        username: [
-          "Korisničko ime",
+        username:
           "Elektronički identitet. Po njemu se osoba prepoznaje ako nije nađena po JMBAG-u.",
-        ],
-        firstName: ["Ime", "Osobno ime."],
-        lastName: ["Prezime", "Prezime."],
-        nameWithTitle: ["Ime s titulom", "Kako piše na dokumentima. Prazno: samo ime i prezime."],
+        firstName: "Osobno ime.",
+        lastName: "Prezime.",
+        nameWithTitle: "Kako piše na dokumentima. Prazno: samo ime i prezime.",
         email: ["E-pošta", "Na nju se šalju obavijesti."],
-        jmbag: [
-          "JMBAG",
+        jmbag:
           "Deset znamenaka, samo za studente. Po njemu se osoba prepoznaje i kad promijeni korisničko ime.",
-        ],
-        roles: ["Uloge", "Uloge odvojene znakom |."],
+        roles: "Uloge odvojene znakom |.",
         departments: ["Odjeli", "Nazivi odjela odvojeni znakom |. Odjeli moraju već postojati."],
         active: [
           "Račun je aktivan",
           "da ili ne. Neaktivna se osoba ne može prijaviti. Nova je osoba aktivna ako ne piše drukčije.",
         ],
-        activeUntil: [
-          "Račun vrijedi do",
-          "Zadnji dan na koji se osoba može prijaviti. Prazno: bez kraja.",
-        ],
+        activeUntil: "Zadnji dan na koji se osoba može prijaviti. Prazno: bez kraja.",
       },
     },
     teacherStudies: {
@@ -41,9 +34,9 @@ export const texts = {
       file: "nastavnici-na-studijima",
       columns: {
         teacher: ["Korisničko ime", "Nastavnik koji već postoji i ima tu ulogu."],
-        study: ["Studij", "Kratki naziv studija, koji već mora postojati."],
-        mentor: ["Može biti mentor", "da ili ne."],
-        coMentor: ["Može biti komentor", "da ili ne."],
+        study: "Kratki naziv studija, koji već mora postojati.",
+        mentor: "da ili ne.",
+        coMentor: "da ili ne.",
       },
     },
     studentStudies: {
@@ -52,12 +45,12 @@ export const texts = {
       file: "studenti-na-studijima",
       columns: {
         student: ["JMBAG ili korisničko ime", "Student koji već postoji i ima tu ulogu."],
-        study: ["Studij", "Kratki naziv studija, koji već mora postojati."],
-        studyProgram: ["Studijski program", "Naziv programa tog studija."],
-        yearOfStudy: ["Godina studija", "Od 1 do 8."],
+        study: "Kratki naziv studija, koji već mora postojati.",
+        studyProgram: "Naziv programa tog studija.",
+        yearOfStudy: "Od 1 do 8.",
         thesisCourse: ["Upisan predmet završnog rada", "da ili ne."],
         finishedWorkshop: ["Odrađena radionica", "da ili ne."],
-        selfAssessment: ["Riješen test samoprocjene", "da ili ne."],
+        selfAssessment: "da ili ne.",
         lateReservation: ["Kasna rezervacija", "da ako smije rezervirati i izvan razdoblja."],
         numOfThesis: [
           "Broj tema",
@@ -71,8 +64,8 @@ export const texts = {
       file: "kvote-mentora",
       columns: {
         mentor: ["Korisničko ime mentora", "Nastavnik koji već postoji."],
-        academicYear: ["Akademska godina", "Naziv godine koja već postoji."],
-        study: ["Studij", "Kratki naziv studija; ukupno za kvotu na svim studijima zajedno."],
+        academicYear: "Naziv godine koja već postoji.",
+        study: "Kratki naziv studija; ukupno za kvotu na svim studijima zajedno.",
         maxNumOfThesis: ["Najviše tema", "Cijeli broj od 0 do 200."],
       },
     },

@@ -1,4 +1,6 @@
-import { texts as certificateTexts } from "#areas/certificates/texts.ts";
+import { certificatesColumns } from "#areas/certificates/columns.ts";
+import { documentsColumns } from "#areas/documents/columns.ts";
+import { thesesColumns } from "#areas/theses/columns.ts";
 import { maxThesisDescriptionLength } from "#areas/theses/description-length.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { maxKeywordLength } from "#areas/theses/theses.ts";
@@ -12,17 +14,13 @@ import {
   textCell,
   usernameCell,
 } from "../cells.ts";
-import { column, type ImportSet } from "../import-columns.ts";
+import { column, columnOf, type ImportSet } from "../import-columns.ts";
 import type { Fault } from "../imports.ts";
-import {
-  accessColumn,
-  licenceColumn,
-  reservationColumns,
-} from "./reservations-required-and-optional-columns.ts";
+import { reservationColumns } from "./reservations-required-and-optional-columns.ts";
 import { texts } from "./texts-theses.ts";
 
 const { columns: words, ...set } = texts.hr.theses;
-const required = { required: true } as const;
+const { columns: thesis } = thesesColumns;
 const { notPublishedDraft, notPublished, published } = thesisTexts.hr.statuses;
 const statuses: Readonly<Record<string, string>> = { notPublishedDraft, notPublished, published };
 
@@ -30,35 +28,45 @@ const statuses: Readonly<Record<string, string>> = { notPublishedDraft, notPubli
 export const thesisImport: ImportSet = {
   ...set,
   columns: {
-    mentor: column(words.mentor, usernameCell, "ahorvat", { ...required, aliases: ["Mentor"] }),
-    study: column(words.study, textCell(200), "Ekonomija", required),
-    name: column(words.name, textCell(300), "Upravljanje likvidnošću malih poduzeća", {
-      ...required,
+    mentor: columnOf(thesis.mentorId, words.mentor, "ahorvat", {
+      parse: usernameCell,
+      aliases: ["Mentor"],
+    }),
+    study: columnOf(thesis.studyId, words.study, "Ekonomija"),
+    name: columnOf(thesis.name, words.name, "Upravljanje likvidnošću malih poduzeća", {
+      parse: textCell(300),
       aliases: ["Naziv", "Naslov", "Tema"],
     }),
-    nameEng: column(words.nameEng, textCell(300), "Liquidity Management in Small Enterprises"),
-    description: column(
+    nameEng: columnOf(thesis.nameEng, words.nameEng, "Liquidity Management in Small Enterprises", {
+      parse: textCell(300),
+    }),
+    description: columnOf(
+      thesis.description,
       words.description,
-      longTextCell(maxThesisDescriptionLength),
       "Rad istražuje kako mala poduzeća planiraju novac.",
+      { parse: longTextCell(maxThesisDescriptionLength) },
     ),
-    department: column(words.department, textCell(200), "Zavod za financije", required),
-    coMentor: column(words.coMentor, usernameCell, "iivic", { aliases: ["Komentor"] }),
-    company: column(words.company, textCell(200), "Primjer d.o.o."),
-    strategicArea: column(words.strategicArea, textCell(200), ""),
-    studyPrograms: column(words.studyPrograms, listCell(textCell(200)), "Financije|Računovodstvo", {
+    department: columnOf(thesis.departmentId, words.department, "Zavod za financije"),
+    coMentor: columnOf(thesis.coMentorId, words.coMentor, "iivic", {
+      parse: usernameCell,
+      aliases: ["Komentor"],
+    }),
+    company: columnOf(thesis.company, words.company, "Primjer d.o.o."),
+    strategicArea: columnOf(thesis.strategicAreaId, words.strategicArea, ""),
+    studyPrograms: columnOf(thesis.programList, words.studyPrograms, "Financije|Računovodstvo", {
       aliases: ["Programi", "Smjerovi"],
     }),
-    keywords: column(words.keywords, listCell(textCell(maxKeywordLength)), "likvidnost|poduzeća"),
-    status: column(words.status, choiceCell(statuses), published, {
-      ...required,
-      format: (value: string) => statuses[value] ?? value,
+    keywords: columnOf(thesis.keywordList, words.keywords, "likvidnost|poduzeća", {
+      parse: listCell(textCell(maxKeywordLength)),
     }),
-    createdOn: column(words.createdOn, dayCell, "12.10.2019.", {
-      ...required,
+    status: columnOf(thesis.status, words.status, published, { parse: choiceCell(statuses) }),
+    createdOn: columnOf(thesis.createdAt, words.createdOn, "12.10.2019.", {
+      required: true,
       aliases: ["Predloženo"],
     }),
-    publishedOn: column(words.publishedOn, dayCell, "20.10.2019.", { aliases: ["Objavljeno"] }),
+    publishedOn: columnOf(thesis.publishedAt, words.publishedOn, "20.10.2019.", {
+      aliases: ["Objavljeno"],
+    }),
   },
   keys: [["mentor", "study", "name"]],
   validate: validateThesis,
@@ -77,6 +85,7 @@ function validateThesis({
   return publishedOn && publishedOn < createdOn ? [{ column: "publishedOn", code: "order" }] : [];
 }
 
+const { columns: document } = documentsColumns;
 const { columns: versionWords, kinds, ...versions } = texts.hr.versions;
 
 export const versionImport: ImportSet = {
@@ -84,31 +93,38 @@ export const versionImport: ImportSet = {
   columns: {
     ...reservationColumns(versionWords),
     number: column(versionWords.number, numberCell(1, 500), "1", {
-      ...required,
+      required: true,
       aliases: ["Broj"],
     }),
     kind: column(versionWords.kind, choiceCell(kinds), kinds.working, {
       empty: "working",
       format: (value: string) => kinds[value as keyof typeof kinds] ?? value,
     }),
-    submittedOn: column(versionWords.submittedOn, dayCell, "4.3.2020.", {
-      ...required,
+    submittedOn: columnOf(document.createdAt, versionWords.submittedOn, "4.3.2020.", {
+      required: true,
       aliases: ["Poslano"],
     }),
     file: column(versionWords.file, fileCell, "2020/anic-1.docx", {
       file: "workingVersion",
       aliases: ["Datoteka"],
     }),
-    studentComment: column(versionWords.studentComment, longTextCell(2_000), "Prva dva poglavlja."),
-    answeredOn: column(versionWords.answeredOn, dayCell, "11.3.2020."),
-    mentorComment: column(versionWords.mentorComment, longTextCell(5_000), "Proširite uvod."),
+    studentComment: columnOf(
+      document.studentComment,
+      versionWords.studentComment,
+      "Prva dva poglavlja.",
+      { parse: longTextCell(2_000) },
+    ),
+    answeredOn: columnOf(document.mentorRespondedAt, versionWords.answeredOn, "11.3.2020."),
+    mentorComment: columnOf(document.mentorComment, versionWords.mentorComment, "Proširite uvod."),
     mentorFile: column(versionWords.mentorFile, fileCell, "2020/anic-1-odgovor.docx", {
       file: "mentor",
     }),
-    abstract: column(versionWords.abstract, longTextCell(5_000), ""),
-    abstractEng: column(versionWords.abstractEng, longTextCell(5_000), ""),
-    publiclyAccessible: accessColumn(versionWords.publiclyAccessible, ""),
-    creativeCommons: licenceColumn(versionWords.creativeCommons, ""),
+    abstract: columnOf(document.abstract, versionWords.abstract, ""),
+    abstractEng: columnOf(document.abstractEng, versionWords.abstractEng, ""),
+    publiclyAccessible: columnOf(document.publiclyAccessible, versionWords.publiclyAccessible, ""),
+    creativeCommons: columnOf(document.creativeCommons, versionWords.creativeCommons, "", {
+      aliases: ["Licencija"],
+    }),
     attachment: column(versionWords.attachment, fileCell, "", { file: "attachment" }),
   },
   keys: [["mentor", "study", "thesis", "student", "number"]],
@@ -142,7 +158,7 @@ function findReturnFaults(content: Readonly<Record<string, string>>): Fault[] {
 }
 
 const { columns: certificateWords, ...certificates } = texts.hr.certificates;
-const genders: Readonly<Record<string, string>> = certificateTexts.hr.genders;
+const { columns: certificate } = certificatesColumns;
 
 /** The data of every issued certificate. */
 const issuedColumns = ["female", "issuedOn"] as const;
@@ -151,19 +167,25 @@ export const certificateImport: ImportSet = {
   ...certificates,
   columns: {
     ...reservationColumns(certificateWords),
-    classificationNo: column(certificateWords.classificationNo, textCell(100), "602-04/20-01/15", {
-      aliases: ["Klasa potvrde"],
-    }),
-    registrationNo: column(certificateWords.registrationNo, textCell(100), "2186-14-20-3", {
-      aliases: ["Urudžbeni broj potvrde", "URBROJ"],
-    }),
-    dateOfBirth: column(certificateWords.dateOfBirth, dayCell, "24.6.1998.", {
+    classificationNo: columnOf(
+      certificate.classificationNo,
+      certificateWords.classificationNo,
+      "602-04/20-01/15",
+      { parse: textCell(100), aliases: ["Klasa potvrde"] },
+    ),
+    registrationNo: columnOf(
+      certificate.registrationNo,
+      certificateWords.registrationNo,
+      "2186-14-20-3",
+      { parse: textCell(100), aliases: ["Urudžbeni broj potvrde", "URBROJ"] },
+    ),
+    dateOfBirth: columnOf(certificate.dateOfBirth, certificateWords.dateOfBirth, "24.6.1998.", {
       aliases: ["Rođen", "Rođena"],
     }),
-    birthplace: column(certificateWords.birthplace, textCell(300), "Zagreb"),
-    female: column(certificateWords.female, choiceCell(genders), "ženski", {
-      format: (value) => genders[value] ?? value,
+    birthplace: columnOf(certificate.birthplace, certificateWords.birthplace, "Zagreb", {
+      parse: textCell(300),
     }),
+    female: columnOf(certificate.female, certificateWords.female, "ženski"),
     issuedOn: column(certificateWords.issuedOn, dayCell, "15.7.2020.", {
       aliases: ["Datum izdavanja"],
     }),
