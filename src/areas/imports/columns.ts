@@ -23,6 +23,9 @@ import {
   type OutcomeCounts,
   rowOutcomes,
 } from "./imports.ts";
+import { importSets } from "./sets/records.ts";
+
+const setTitles = Object.fromEntries(importSetKeys.map((key) => [key, importSets[key].title]));
 
 /** An import of a record set from a table, from the upload to its undoing. */
 export const importsColumns = tableColumns(
@@ -34,7 +37,7 @@ export const importsColumns = tableColumns(
   },
   {
     id: integerColumn(undefined, { default: true, leftOut: "key" }),
-    recordSet: textColumn(["Podaci", "Data"], { values: importSetKeys }),
+    recordSet: textColumn(["Podaci", "Data"], { codes: setTitles, values: importSetKeys }),
     fileName: textColumn(["Datoteka", "File"]),
     createdBy: personColumn("subject", undefined, { leftOut: "key", keeps: "Uvozi podataka" }),
     createdAt: instantColumn(["Učitano", "Uploaded"], { default: true }),
@@ -86,21 +89,7 @@ export const importRowsColumns = tableColumns(
   },
   {
     importId: referenceColumn("imports", ["Podaci", "Data"], {
-      codes: {
-        academicYears: "Akademske godine",
-        strategicAreas: "Strateška područja",
-        departments: "Odjeli",
-        people: "Osobe",
-        studies: "Studiji",
-        studyPrograms: "Studijski programi",
-        teacherStudies: "Nastavnici na studijima",
-        studentStudies: "Studenti na studijima",
-        quotas: "Kvote",
-        theses: "Teme",
-        reservations: "Rezervacije i obrane",
-        versions: "Radne i vraćene verzije",
-        certificates: "Potvrde o završetku",
-      },
+      codes: setTitles,
     }),
     line: integerColumn(undefined, { leftOut: "key" }),
     cells: textsColumn(["Redak", "Row"]),

@@ -1,5 +1,4 @@
 import { objectClasses, recordTypes } from "#areas/history/records.ts";
-import { importSets } from "#areas/imports/sets/records.ts";
 import { namesOfEvents } from "#areas/notifications/notices/notices.ts";
 import { ownReservations } from "#areas/reservations/own-reservations.ts";
 import {
@@ -50,8 +49,6 @@ const laterNames: Readonly<Record<string, OwnField["names"]>> = {
   "notification_preferences.notice": namesOfEvents,
   "log_entries.object_class": () =>
     Object.fromEntries(objectClasses.map((name) => [name, recordTypes[name].names[0]])),
-  "imports.record_set": namesOfSets,
-  "import_rows.import_id": namesOfSets,
 };
 
 /** Every section of the download of people's own data, from the dictionary of columns. */
@@ -110,10 +107,6 @@ function fieldsOf(
     return column ? [[toFieldName(name, column), toField(table, name, column)]] : [];
   });
   return { ...Object.fromEntries(fields), ...computed };
-}
-
-function namesOfSets() {
-  return Object.fromEntries(Object.entries(importSets).map(([key, { title }]) => [key, title]));
 }
 
 function toField(table: DeclaredTable, name: string, column: Column): OwnField {
