@@ -1,6 +1,7 @@
 import { readFormFields } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { deletionLoader } from "#kit/records/deletion-pages.server.ts";
 import { messages as recordMessages } from "#kit/records/texts.ts";
 import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
@@ -8,8 +9,7 @@ import { editDeletion, removeEditRequest } from "../edit-requests-commands.serve
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete";
 
-export const loader = (args: Route.LoaderArgs) =>
-  editDeletion.preview(contextOf(args), parseId(args.params.id));
+export const loader = deletionLoader(editDeletion);
 
 export async function action(args: Route.ActionArgs) {
   await readFormFields(args.request);

@@ -1,21 +1,11 @@
-import { readFormFields } from "#kit/forms/parse-form.server.ts";
-import { contextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
-import { messages as recordMessages } from "#kit/records/texts.ts";
+import { deletionAction, deletionLoader } from "#kit/records/deletion-pages.server.ts";
 import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
-import { parseId } from "#kit/workflow/refusal.ts";
 import { noteDeletion } from "../notes.server.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete";
 
-export const loader = (args: Route.LoaderArgs) =>
-  noteDeletion.preview(contextOf(args), parseId(args.params.id));
-
-export async function action(args: Route.ActionArgs) {
-  await readFormFields(args.request);
-  await noteDeletion.remove(contextOf(args), parseId(args.params.id));
-  throw redirectWithFlash("/mentor-note", recordMessages.deletion.done);
-}
+export const loader = deletionLoader(noteDeletion);
+export const action = deletionAction(noteDeletion, "/mentor-note");
 
 export default function DeleteNote({ loaderData: look }: Route.ComponentProps) {
   return <DeletionPage title={texts.hr.delete} look={look} back={`/mentor-note/show/${look.id}`} />;

@@ -1,6 +1,7 @@
 import { readFormFields } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { deletionLoader } from "#kit/records/deletion-pages.server.ts";
 import { messages as recordMessages } from "#kit/records/texts.ts";
 import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { hasRole } from "#kit/workflow/policy.ts";
@@ -9,8 +10,7 @@ import { thesisDeletion } from "../deletion.server.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete";
 
-export const loader = (args: Route.LoaderArgs) =>
-  thesisDeletion.preview(contextOf(args), parseId(args.params.id));
+export const loader = deletionLoader(thesisDeletion);
 
 export async function action(args: Route.ActionArgs) {
   await readFormFields(args.request);
