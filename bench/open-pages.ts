@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { toRingMessages } from "#areas/notifications/live.ts";
 import { type Bench, median } from "./measurement.ts";
-import { type Recorder, recordStatements } from "./recorded-statements.ts";
+import { recordStatements, statementsDuring, type TakeStatements } from "./recorded-statements.ts";
 import { type BenchServer, startBenchServer } from "./servers.ts";
 
 const pageCount = 1_000;
@@ -17,7 +17,7 @@ const idleSeconds = 10;
 export const openPages: Bench = {
   name: "bell of open pages",
   async run() {
-    const record = recordStatements("teza");
+    const takeStatements = recordStatements("teza");
     const server = await startBenchServer();
     const people = await insertPeople(server);
     const memory = () => {
@@ -30,8 +30,8 @@ export const openPages: Bench = {
       browsers.send(people.map(({ cookie }) => cookie));
       await nextReport(browsers);
       const growth = memory() - before;
-      const idle = await record(() => sleep(idleSeconds * 1000));
-      const burst = await measureBurst(server, { people, browsers, record });
+      const idle = await statementsDuring(takeStatements, () => sleep(idleSeconds * 1000));
+      const burst = await measureBurst(server, { people, browsers, takeStatements });
       const perSecond = (burst.statements / burst.milliseconds) * 1000;
       return [
         { label: `memory of ${pageCount} open pages`, text: `${growth.toFixed(0)} MB` },
@@ -65,20 +65,20 @@ async function nextReport(browsers: ChildProcess): Promise<BrowserReport> {
   return report;
 }
 
-type Burst = { people: readonly Person[]; browsers: ChildProcess; record: Recorder };
+type Burst = { people: readonly Person[]; browsers: ChildProcess; takeStatements: TakeStatements };
 
 /**
  * Notifies everybody of one event. Meanwhile requests the home page of another person repeatedly,
  * until every browser has fetched its bell.
  */
-async function measureBurst(server: BenchServer, { people, browsers, record }: Burst) {
+async function measureBurst(server: BenchServer, { people, browsers, takeStatements }: Burst) {
   const others: number[] = [];
   const cookie = await server.sessionOf(
     await server.given.person({ roles: ["teacher"], username: "netko" }),
   );
   let isOver = false;
   const start = performance.now();
-  const statements = await record(async () => {
+  const statements = await statementsDuring(takeStatements, async () => {
     const answered = nextReport(browsers).then(() => {
       isOver = true;
     });

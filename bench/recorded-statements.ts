@@ -3,14 +3,14 @@ import { Socket } from "node:net";
 /** A statement with its parameters as text. */
 export type Statement = { text: string; values: (string | null)[] };
 
-export type Recorder = (work: () => Promise<void>) => Promise<Statement[]>;
+/** Returns the statements since it was called last. */
+export type TakeStatements = () => Statement[];
 
 /**
- * Returns a function that runs some work and returns the statements, with parameters, that this
- * process sends on connections with this application name. It reads their sockets, so only
- * connections opened later are included.
+ * Records the statements, with parameters, that this process sends on connections with this
+ * application name. It reads their sockets, so only connections opened later are included.
  */
-export function recordStatements(applicationName: string): Recorder {
+export function recordStatements(applicationName: string): TakeStatements {
   let recorded: Statement[] = [];
   const preparedBySocket = new WeakMap<Socket, Map<string, string>>();
   const nameInStartup = `application_name\0${applicationName}\0`;
@@ -25,13 +25,21 @@ export function recordStatements(applicationName: string): Recorder {
     }
     return Reflect.apply(write, this, values);
   } as typeof write;
-  return async (work) => {
-    const statements: Statement[] = [];
-    recorded = statements;
-    await work();
+  return () => {
+    const taken = recorded;
     recorded = [];
-    return statements;
+    return taken;
   };
+}
+
+/** Runs some work and returns the statements that were sent meanwhile. */
+export async function statementsDuring(
+  take: TakeStatements,
+  work: () => Promise<unknown>,
+): Promise<Statement[]> {
+  take();
+  await work();
+  return take();
 }
 
 /**

@@ -1,5 +1,6 @@
 import "./environment.ts";
 import { backupBench } from "./backup.ts";
+import { floor } from "./floor/floor.ts";
 import { growthBench } from "./growth.ts";
 import { peopleImport, statementImport } from "./imports.ts";
 import { wholeLifecycles } from "./lifecycles.ts";
@@ -12,6 +13,8 @@ import { soak } from "./soak.ts";
 import { startBench } from "./start.ts";
 import { steps } from "./steps.ts";
 import { thesisListBench } from "./thesis-list.ts";
+import { arrivals } from "./visits/arrivals.ts";
+import { visit } from "./visits/visit.ts";
 
 const benches = [
   thesisListBench,
@@ -21,6 +24,9 @@ const benches = [
   mentorsPage,
   signedInPages,
   filesOfVisit,
+  floor,
+  visit,
+  arrivals,
   certificate,
   paperBatch,
   statementImport,

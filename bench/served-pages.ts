@@ -4,7 +4,12 @@ import { buffer } from "node:stream/consumers";
 import { openPool } from "#kit/database/pools.ts";
 import { compareRates, type Load, measureLoad } from "./load.ts";
 import { type Bench, type Comparison, median } from "./measurement.ts";
-import { type Recorder, recordStatements, type Statement } from "./recorded-statements.ts";
+import {
+  recordStatements,
+  type Statement,
+  statementsDuring,
+  type TakeStatements,
+} from "./recorded-statements.ts";
 import {
   type BareServer,
   type BenchServer,
@@ -68,14 +73,14 @@ const encodings = { "accept-encoding": "gzip, deflate, br" };
 export const signedInPages: Bench = {
   name: "signed-in pages",
   async run() {
-    const record = recordStatements("teza");
+    const takeStatements = recordStatements("teza");
     const server = await startBenchServer({ demo: true });
     try {
       // no nightly or minutely job changes a page meanwhile
       await server.sql("delete from pgboss.schedule");
       const comparisons: Comparison[] = [];
       for (const page of await findPages(server))
-        comparisons.push(...(await measurePage(server, page, record)));
+        comparisons.push(...(await measurePage(server, page, takeStatements)));
       return comparisons;
     } finally {
       await server.close();
@@ -114,10 +119,10 @@ async function findPages({ sql, sessionOf }: BenchServer): Promise<SignedInPage[
 async function measurePage(
   server: BenchServer,
   { name, path, cookie }: SignedInPage,
-  record: Recorder,
+  takeStatements: TakeStatements,
 ): Promise<Comparison[]> {
   const page = { url: server.url + path, headers: { cookie, ...encodings } };
-  const statements = await record(async () => void (await fetchPage(page)));
+  const statements = await statementsDuring(takeStatements, () => fetchPage(page));
   const { bytes, etag } = await fetchPage(page);
   const bare = await startBarePage(server.databaseUrl, statements, bytes);
   const cached = etag && { ...page, headers: { ...page.headers, "if-none-match": etag } };

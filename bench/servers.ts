@@ -12,6 +12,7 @@ import { type Client, client } from "#test/world/client.ts";
 import { createGiven, type Given, type Sql } from "#test/world/given.ts";
 import { openSession } from "#test/world/session.ts";
 import type { ApplicationRequest, ApplicationUsage } from "./application.ts";
+import type { Statement } from "./recorded-statements.ts";
 
 /** The built application on a durable PostgreSQL of its own. */
 export type BenchServer = {
@@ -66,6 +67,8 @@ export type ServerProcess = {
   now: Date;
   /** Returns what the process has used since its start. */
   usage(): Promise<ApplicationUsage>;
+  /** Returns the statements since the last call, if `BENCH_RECORD` is 1. */
+  statements(): Promise<Statement[]>;
   /** Collects the garbage, if the process exposes that, and returns its memory. */
   memory(): Promise<NodeJS.MemoryUsage>;
   /** Ends the process; its database goes on. */
@@ -105,6 +108,7 @@ export async function startServerProcess({
     sql,
     now,
     usage: () => ask("usage"),
+    statements: () => ask("statements"),
     memory: () => ask("memory"),
     end,
     async close() {

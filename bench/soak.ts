@@ -1,22 +1,26 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { thesisFormFields } from "#areas/theses/fixtures.ts";
 import { type Client, client } from "#test/world/client.ts";
 import { openSession } from "#test/world/session.ts";
 import type { Bench } from "./measurement.ts";
 import { type ServerProcess, startServerProcess } from "./servers.ts";
 
-/** Length of the load; a leak shows in longer ones. */
-const seconds = Number(process.env.BENCH_SOAK_SECONDS ?? 60);
+/** Minutes of the load; memory is read after the first third of them and at the end. */
+const minutes = Number(process.env.BENCH_SOAK_MINUTES ?? 3);
 
-const atOnce = 8;
+/** Pages a second, as a faculty of two thousand people requests them on a busy day. */
+const perSecond = 40;
 
 /** Every so many pages somebody proposes a topic. */
 const pagesPerProposal = 10;
 
+/** Requests with a body that is too large, and its bytes. */
+const [hugeRequests, hugeBody] = [30, 10 * 1024 * 1024];
+
 /**
- * Loads the built application of the demo faculty, in a process of its own, for a bounded time:
- * pages of visitors and of signed-in people, and topics that mentors propose. Memory is that of the
- * server's process; its heap is measured after a garbage collection, after a first round that fills
- * the caches.
+ * Measures the memory of the server's process after a garbage collection: under an even load of the
+ * demo faculty (pages of visitors and of signed-in people, topics that mentors propose), and after
+ * bodies that are refused for their size. What grows between the two readings is not given back.
  */
 export const soak: Bench = {
   name: "soak",
@@ -27,23 +31,42 @@ export const soak: Bench = {
     });
     try {
       const load = await prepareLoad(server);
-      await load(Math.min(10, seconds));
-      const before = formatMemory(await server.memory());
-      const { pages, proposals } = await load(seconds);
-      const after = formatMemory(await server.memory());
+      await load((minutes * 60) / 3);
+      const early = await server.memory();
+      const { pages, proposals } = await load((minutes * 120) / 3);
+      const late = await server.memory();
+      await sendHugeBodies(server.url);
+      const fuzzed = await server.memory();
       return [
-        { label: "memory before", text: before },
         {
-          label: `load of ${seconds} s`,
-          text: `${pages} pages, ${proposals} topics, ${atOnce} at once`,
+          label: `${minutes} minutes, ${perSecond} a second`,
+          text: `${pages} pages, ${proposals} topics`,
         },
-        { label: "memory after", text: after },
+        { label: `memory after minute ${minutes / 3}`, text: formatMemory(early) },
+        {
+          label: `memory after minute ${minutes}`,
+          text: `${formatMemory(late)}; ${(late.rss / early.rss).toFixed(2)} of the earlier`,
+        },
+        { label: `memory after ${hugeRequests} bodies of 10 MB`, text: formatMemory(fuzzed) },
       ];
     } finally {
       await server.close();
     }
   },
 };
+
+/** Sends bodies that the server refuses; what it answers doesn't matter. */
+async function sendHugeBodies(url: string) {
+  const body = Buffer.alloc(hugeBody, "a");
+  for (let count = 0; count < hugeRequests; count += 1)
+    await fetch(`${url}/login`, {
+      method: "POST",
+      headers: { origin: url, "content-type": "application/x-www-form-urlencoded" },
+      body,
+    })
+      .then((response) => response.arrayBuffer())
+      .catch(() => {});
+}
 
 function formatMemory({ rss, heapUsed }: NodeJS.MemoryUsage): string {
   const [total, heap] = [rss, heapUsed].map((bytes) => (bytes / 1_048_576).toFixed(0));
@@ -92,24 +115,28 @@ async function prepareLoad({ url, sql, now }: ServerProcess) {
   }
   return async (time: number) => {
     const counts = { pages: 0, proposals: 0 };
-    const end = Date.now() + time * 1000;
-    const work = async (worker: number) => {
-      for (let count = worker; Date.now() < end; count += 1) {
-        if (count % pagesPerProposal === 0) {
-          const { status } = await mentor.post("/thesis/mentor/new", {
-            ...form,
-            name: `Tema ${worker} ${count} ${end}`,
-          });
-          if (status !== 303) throw new Error(`a proposal was answered with ${status}`);
-          counts.proposals += 1;
-        }
-        const [user, page] = visits[count % visits.length] as [Client, string];
-        const { status } = await user.get(page);
-        if (status !== 200) throw new Error(`${page} was answered with ${status}`);
-        counts.pages += 1;
+    const begin = performance.now();
+    const work = async (count: number) => {
+      if (count % pagesPerProposal === 0) {
+        const { status } = await mentor.post("/thesis/mentor/new", {
+          ...form,
+          name: `Tema ${count} ${begin}`,
+        });
+        if (status !== 303) throw new Error(`a proposal was answered with ${status}`);
+        counts.proposals += 1;
+        return;
       }
+      const [user, page] = visits[count % visits.length] as [Client, string];
+      const { status } = await user.get(page);
+      if (status !== 200) throw new Error(`${page} was answered with ${status}`);
+      counts.pages += 1;
     };
-    await Promise.all(Array.from({ length: atOnce }, (_, worker) => work(worker)));
+    const running: Promise<void>[] = [];
+    for (let count = 0; count < time * perSecond; count += 1) {
+      await sleep(Math.max(0, begin + (count * 1000) / perSecond - performance.now()));
+      running.push(work(count));
+    }
+    await Promise.all(running);
     return counts;
   };
 }

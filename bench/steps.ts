@@ -12,7 +12,7 @@ import {
 import { openSession } from "#test/world/session.ts";
 import type { Bench, Comparison } from "./measurement.ts";
 import { type ServerProcess, startServerProcess } from "./servers.ts";
-import { databaseTime } from "./usage.ts";
+import { databaseTime, processorTimes } from "./usage.ts";
 
 /** Steps without a file: receiving and validating a file would take most of the time. */
 const stepNames = (Object.keys(lifeSteps) as LifeStepName[]).filter(
@@ -24,8 +24,9 @@ const [ofEach, warmUp] = [30, 40];
 
 /**
  * Measures single steps of life cycles over HTTP, each answered with 303, on the built application
- * in a separate process. The baseline is a bare process that writes the same rows in one
- * transaction of prepared statements. `BENCH_PROFILE` names a folder for a profile of the
+ * in a separate process: how many a second, and their processor time. The baseline is a bare process
+ * that writes the same rows in one transaction of prepared statements, with the triggers that write
+ * their history, search words and counts. `BENCH_PROFILE` names a folder for a profile of the
  * application's processor time.
  */
 export const steps: Bench = {
@@ -40,7 +41,7 @@ export const steps: Bench = {
       const prepare = await createPreparation(server);
       // each connection plans each statement, like the connections of the bare process
       await takeSteps(server.url, await prepare(warmUp), 8);
-      const rates: { label: string; ours: number; atOnce: number }[] = [];
+      const taken: { atOnce: number; perSecond: number; cost: number }[] = [];
       for (const atOnce of [8, 1]) {
         const queue = await prepare(ofEach);
         const count = queue.length;
@@ -48,17 +49,32 @@ export const steps: Bench = {
         const ours = await takeSteps(server.url, queue, atOnce);
         const after = await usageOf(server);
         const perStep = (name: keyof typeof after) => (after[name] - before[name]) / count;
-        const label = `steps a second, ${atOnce} at once`;
+        const cost = perStep("processor") + perStep("database");
         console.log(
-          `  ${label}: ${perStep("roundTrips").toFixed(1)} round trips,`,
+          `  ${atOnce} at once: ${perStep("roundTrips").toFixed(1)} round trips,`,
           `${perStep("processor").toFixed(1)} ms of node and ${perStep("database").toFixed(1)} ms of PostgreSQL a step`,
         );
-        rates.push({ label, ours, atOnce });
+        taken.push({ atOnce, perSecond: ours, cost });
       }
       await server.end();
       const comparisons: Comparison[] = [];
-      for (const { label, ours, atOnce } of rates)
-        comparisons.push({ label, ours, bare: await bareRate(server, atOnce), unit: "1/s" });
+      for (const { atOnce, perSecond, cost } of taken) {
+        const bare = await measureBareSteps(server, atOnce);
+        comparisons.push(
+          {
+            label: `steps a second, ${atOnce} at once`,
+            ours: perSecond,
+            bare: bare.perSecond,
+            unit: "1/s",
+          },
+          {
+            label: `processor time of a step, ${atOnce} at once`,
+            ours: cost,
+            bare: bare.cost,
+            unit: "ms",
+          },
+        );
+      }
       return comparisons;
     } finally {
       await server.close();
@@ -136,90 +152,101 @@ function post(
   });
 }
 
-/** Returns the transactions a second of the bare process, which runs for three seconds. */
-async function bareRate({ databaseUrl }: ServerProcess, atOnce: number): Promise<number> {
+/** Transactions a second, and the milliseconds of processor time of node and PostgreSQL of one. */
+type BareSteps = { perSecond: number; cost: number };
+
+/** Runs the bare process for three seconds. */
+async function measureBareSteps(
+  { databaseUrl, databaseFolder }: ServerProcess,
+  atOnce: number,
+): Promise<BareSteps> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     import.meta.filename,
     databaseUrl,
+    databaseFolder,
     `${atOnce}`,
     "3",
   ]);
-  return Number(stdout);
+  return JSON.parse(stdout) as BareSteps;
 }
 
-// The bare process: the durable writes of a step and nothing else, prepared, in one transaction,
-// without triggers. Prints the transactions a second.
+// The bare process: the durable writes of a step and nothing else, prepared, in one transaction.
 if (import.meta.main) {
-  const [connectionString = "", atOnce, seconds] = process.argv.slice(2);
-  console.log(await runBareSteps(connectionString, Number(atOnce), Number(seconds)));
+  const [connectionString = "", databaseFolder = "", atOnce, seconds] = process.argv.slice(2);
+  const bare = await runBareSteps({
+    connectionString,
+    databaseFolder,
+    atOnce: Number(atOnce),
+    seconds: Number(seconds),
+  });
+  console.log(JSON.stringify(bare));
 }
 
-async function runBareSteps(
-  connectionString: string,
-  atOnce: number,
-  seconds: number,
-): Promise<number> {
+type BareRun = {
+  connectionString: string;
+  databaseFolder: string;
+  atOnce: number;
+  seconds: number;
+};
+
+async function runBareSteps({
+  connectionString,
+  databaseFolder,
+  atOnce,
+  seconds,
+}: BareRun): Promise<BareSteps> {
   const pool = openPool({ connectionString, max: atOnce });
-  pool.on("connect", (client) => void client.query("set session_replication_role = replica"));
-  const { rows } = await pool.query<{ id: number }>("select id from reservations");
+  const { rows } = await pool.query<{ id: number }>("select id from reservations order by id");
   const ids = rows.map(({ id }) => id);
-  const statements = bareStatements(`Bare ${atOnce}`);
-  const start = performance.now();
-  const end = start + seconds * 1000;
-  let [started, done] = [0, 0];
-  const work = async (ownIds: readonly number[]) => {
+  const statements = bareStatements();
+  let done = 0;
+  const workUntil = async (end: number, worker: number) => {
+    const ownIds = ids.filter((_, index) => index % atOnce === worker);
     const client = await pool.connect();
     for (let index = 0; performance.now() < end; index += 1) {
-      started += 1;
-      const version = started;
       const id = ownIds[index % ownIds.length] ?? 0;
       for (const [name, text, values] of statements)
-        await client.query({ name, text, values: values(id, version) });
+        await client.query({ name, text, values: values(id, index) });
       done += 1;
     }
     client.release();
   };
-  await Promise.all(
-    Array.from({ length: atOnce }, (_, worker) =>
-      work(ids.filter((_, index) => index % atOnce === worker)),
-    ),
-  );
-  const rate = (done * 1000) / (performance.now() - start);
+  const workFor = (milliseconds: number) => {
+    const end = performance.now() + milliseconds;
+    return Promise.all(Array.from({ length: atOnce }, (_, worker) => workUntil(end, worker)));
+  };
+  await workFor(500); // statements are planned
+  const [doneBefore, usedBefore] = [done, usedTime(databaseFolder)];
+  const start = performance.now();
+  await workFor(seconds * 1000);
+  const count = done - doneBefore;
+  const perSecond = (count * 1000) / (performance.now() - start);
+  const cost = (usedTime(databaseFolder) - usedBefore) / count;
   await pool.end();
-  return rate;
+  return { perSecond, cost };
 }
 
-type BareStatement = [
-  name: string,
-  text: string,
-  values: (id: number, version: number) => unknown[],
-];
+/** Milliseconds of processor time of this process and of PostgreSQL. */
+function usedTime(databaseFolder: string): number {
+  return processorTimes().processor + databaseTime(databaseFolder);
+}
 
-/** The statements of a step; `objectClass` keeps the history entries of runs apart. */
-function bareStatements(objectClass: string): BareStatement[] {
+type BareStatement = [name: string, text: string, values: (id: number, round: number) => unknown[]];
+
+/** The statements of a step; triggers write its history and the change of data. */
+function bareStatements(): BareStatement[] {
   return [
     ["begin", "begin", () => []],
     [
-      "reservation",
-      "update reservations set version = version + 1, return_reason = $2, updated_at = now() where id = $1",
-      (id, version) => [id, `${version}`],
-    ],
-    [
-      "entry",
-      `insert into log_entries (action, logged_at, object_class, object_id, version, user_id, username, data, previous, hash)
-     values ('update', now(), $5, $1, $2, 1, 'ana', $3, $3, $4)`,
-      (id, version) => [
-        id,
-        version,
-        '{"status": "statements", "return_reason": ""}',
-        Buffer.alloc(32),
-        objectClass,
-      ],
-    ],
-    [
-      "change",
-      "insert into data_changes (source) values ('reservations') on conflict do nothing",
+      "actor",
+      `select set_config('app.user_id', '1', true), set_config('app.username', 'ana', true),
+         set_config('app.real_username', '', true), set_config('app.now', now()::text, true)`,
       () => [],
+    ],
+    [
+      "reservation",
+      "update reservations set return_reason = $2, updated_at = now() where id = $1",
+      (id, round) => [id, `Razlog ${round}`],
     ],
     [
       "event",

@@ -25,6 +25,21 @@ export async function watchMemory(work: () => Promise<unknown>, interval: number
   return { seconds, before: before / megabyte, peak: peak / megabyte };
 }
 
+/** Milliseconds of processor time of this process since its start. */
+export type ProcessorTimes = {
+  /** Of all threads. */
+  processor: number;
+  mainThread: number;
+};
+
+/** Returns the processor times of this process; it is called in its main thread. */
+export function processorTimes(): ProcessorTimes {
+  const [all, main] = [process.cpuUsage(), process.threadCpuUsage()].map(
+    ({ user, system }) => (user + system) / 1000,
+  );
+  return { processor: all ?? 0, mainThread: main ?? 0 };
+}
+
 const millisecondsPerTick = 10;
 
 /**
