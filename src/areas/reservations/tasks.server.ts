@@ -74,13 +74,13 @@ export const isOpenWithMentor = (userId: SQL, today: string): SQL =>
     or r.id in ${outcomesOfChair(userId)})`;
 
 /**
- * SQL: the rows from which `toPendingTasks` creates a person's tasks; the condition on the
+ * SQL: the rows from which `toPendingTasks` creates a person's tasks, also as JSON; the condition on the
  * reservation `r` and its thesis `t` selects the person.
  */
 export const selectTaskRows = (isOwn: SQL): SQL =>
-  sql`select r.id, r.thesis_id, r.thesis_name, u.name as student, ${reservationRecordJson} as record,
-      final.updated_at as reviewed_at,
-      working.created_at as unanswered_since,
+  sql`select r.id, r.thesis_id as "thesisId", r.thesis_name as "thesisName", u.name as student, ${reservationRecordJson} as record,
+      final.updated_at as "reviewedAt",
+      working.created_at as "unansweredSince",
       (select max(l.logged_at) from log_entries l
         where l.object_class = 'Reservation' and l.object_id = r.id and l.data ? 'status') as since
     from reservations r
