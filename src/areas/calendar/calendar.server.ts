@@ -65,7 +65,7 @@ export async function loadFeedOwner(
 
 type FeedOwnerRow = {
   id: number | null;
-  roles: Role[];
+  roles: Role[] | null;
   headedDepartments: number[];
   namespace: string;
   token: string | null;
@@ -239,7 +239,7 @@ export async function authenticateFeed(
   const account = username.toLowerCase().slice(0, maxUsernameLength);
   const row = await loadFeedOwner({ db, now }, { account, address, since });
   const { id, roles, headedDepartments, namespace, ...stored } = orNotFound(row);
-  if (isSameToken(token, stored.token) && id !== null)
+  if (isSameToken(token, stored.token) && id !== null && roles !== null)
     return { id, roles, headedDepartments, namespace };
   if (
     stored.fromAddress >= failedAttemptLimits.address ||

@@ -19,7 +19,6 @@ import { orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import {
   type AppearedThesis,
   appearedTheses,
-  type FollowKind,
   type FollowTarget,
   maxFollows,
 } from "./following-rules.ts";
@@ -87,7 +86,7 @@ export const loadFollowed = (
   userId: number,
   today: string,
 ): Promise<FollowedView[]> =>
-  queryRows<Omit<FollowedView, "kind"> & { kind: FollowKind }>(
+  queryRows<FollowedView & { place: string }>(
     db,
     sql`select * from (
       select 'mentor' as kind, u.id, u.name_with_title as name, '' as "nameEng", ${surnameFirst()} as place,

@@ -82,7 +82,7 @@ export async function loadRows(db: Database, id: number, outcome: RowOutcome, pa
   const rows = await queryRows<CheckedRow>(
     db,
     sql`select line, outcome, content, previous, faults from import_rows
-      where import_id = ${id} and outcome = ${outcome}
+      where import_id = ${id} and outcome = ${outcome} and content is not null
       order by line limit ${literalNumber(rowsPerPage + 1)} offset ${(page - 1) * rowsPerPage}`,
   );
   return { rows: rows.slice(0, rowsPerPage), hasNext: rows.length > rowsPerPage };
@@ -106,7 +106,7 @@ export const loadRowsToWrite = (db: Database, id: number, after: number, limit: 
   >(
     db,
     sql`select line, record_id as id, cells, content, previous from import_rows
-      where import_id = ${id} and line > ${after} and outcome in ('new', 'changed') order by line limit ${limit}`,
+      where import_id = ${id} and line > ${after} and outcome in ('new', 'changed') and content is not null order by line limit ${limit}`,
   );
 
 /** Counts the rows by outcome, and those with something to be confirmed. */
@@ -117,7 +117,7 @@ export async function countOutcomes(
   const rows = await queryRows<{ outcome: RowOutcome; count: number; doubtful: number }>(
     db,
     sql`select outcome, count(*)::integer as count, count(*) filter (where doubts <> '[]')::integer as doubtful
-      from import_rows where import_id = ${id} group by outcome`,
+      from import_rows where import_id = ${id} and outcome is not null group by outcome`,
   );
   const counts = Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count]));
   return { counts, doubtful: rows.reduce((sum, row) => sum + row.doubtful, 0) };

@@ -87,7 +87,11 @@ export function recipientsOf({
         case when not bool_or(represented is null and audience in ('mentor', 'headOfDepartment', 'named')) then min(represented) end as represented
       from candidates where audience = any(${sql.param(audiences)}::text[]) group by user_id
     )
-    select stored.id::int as event_id, u.id as user_id, u.email, recipients.audiences, recipients.represented, thesis.*,
+    select stored.id::int as event_id, u.id as user_id, u.email, recipients.audiences, recipients.represented,
+      thesis.thesis_id, thesis.reservation_id, thesis.title, thesis.title_eng, thesis.mentor_id, thesis.kept_until, thesis.note,
+      thesis.status, thesis.fees, thesis.outcome_typist, thesis.typed_outcome, thesis.originality, thesis.outcome_pending,
+      thesis.expires_at, thesis.defense_date, thesis.defense_place, thesis.library_confirmed_at, thesis.accountancy_confirmed_at,
+      thesis.in_english, thesis.cancellation,
       mentor.name_with_title as mentor, student.name as student, acting.name_with_title as actor,
       ${newestFinalVersion("review_status", sql`thesis.reservation_id`)} as review,
       (select coalesce(json_object_agg(p.notice, p.delivery), '{}') from notification_preferences p

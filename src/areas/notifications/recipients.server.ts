@@ -47,7 +47,7 @@ export type Recipient = {
   status: ReservationStatus | null;
   review: ReviewStatus | null;
   fees: CompletionFees;
-  outcomeTypist: OutcomeTypist;
+  outcomeTypist: OutcomeTypist | null;
   outcomePending: boolean | null;
   typedOutcome: TypedOutcomeState | null;
   originality: OriginalityFacts | null;
@@ -128,7 +128,7 @@ export const toLinkIds = (
 });
 
 function formatTurn(recipient: Recipient, now: Date, language: Language): string {
-  if (!recipient.status) return "";
+  if (!recipient.status || !recipient.outcomeTypist) return "";
   const instant = (text: string | null) => (text ? new Date(text) : null);
   return responsibilityText(
     {

@@ -41,7 +41,7 @@ export async function loadOutcomeDecision(
         exists (select from public_documents(${today}::date) open where open.reservation_id = r.id) as "isFilePublic",
         r.registered_in_isvu <> 'no' or exists (select from isvu_entries e
           where e.reservation_id = r.id and e.next_check_at is not null) or ${hasTypedResult} as "inIsvu",
-        r.status = 'completed' and t.dabar_status <> 'initial' as "inDabar", ${isTakenByOther(today)} as "takenByOther"
+        r.status = 'completed' and t.dabar_status <> 'initial' as "inDabar", coalesce(${isTakenByOther(today)}, false) as "takenByOther"
       from outcome_decisions o join reservations r on r.id = o.reservation_id join theses t on t.id = r.thesis_id
       join users s on s.id = r.student_id join users m on m.id = t.mentor_id join files f on f.id = o.file_id
       join users a on a.id = o.entered_by left join users c on c.id = o.closed_by
@@ -100,7 +100,7 @@ export const loadManualWork = (db: Database): Promise<ManualWork[]> =>
         work.done_at as "doneAt", null as "doneBy"
       from outcome_decisions o cross join lateral ${manualWork}
       join reservations r on r.id = o.reservation_id join users s on s.id = r.student_id
-      where ${hasOpenWork} and work.is_due and work.done_at is null
+      where ${hasOpenWork} and work.is_due and work.done_at is null and o.closed_at is not null
       order by o.closed_at, o.id, work.register`,
   );
 
@@ -131,7 +131,7 @@ export const loadManualWorkOf = (db: Database, id: number): Promise<ManualWork[]
       from outcome_decisions o cross join lateral ${manualWork}
       join reservations r on r.id = o.reservation_id join users s on s.id = r.student_id
       left join users u on u.id = work.done_by
-      where o.id = ${id} and work.is_due order by work.register desc`,
+      where o.id = ${id} and work.is_due and o.closed_at is not null order by work.register desc`,
   );
 
 /** The facts of an entry that decide who may confirm it. */

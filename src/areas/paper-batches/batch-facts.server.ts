@@ -52,8 +52,8 @@ const loadStoredFacts = async (
           coalesce(c.registration_no, '') as "registrationNo", coalesce(english.registration_no, '') as "englishRegistrationNo",
           ${recordedNames} as names, coalesce(to_char(r.exam_date, 'YYYY-MM-DD'), '') as "examDate",
           coalesce(to_json(r.defense_date)#>>'{}', '') as "defenseDate",
-          ${printed.has("approvedInPlace") ? approvedInPlace : sql`null`} as "approvedInPlace",
-          ${printed.has("dateSetInPlace") ? dateSetInPlace : sql`null`} as "dateSetInPlace"
+          ${printed.has("approvedInPlace") ? approvedInPlace : sql`null::jsonb`} as "approvedInPlace",
+          ${printed.has("dateSetInPlace") ? dateSetInPlace : sql`null::jsonb`} as "dateSetInPlace"
         from reservations r join users u on u.id = r.student_id
         ${withNames}
         left join lateral ${newestCopy(kind, "hr")} newest on true

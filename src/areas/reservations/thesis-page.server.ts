@@ -114,7 +114,7 @@ async function loadThesisContext(
   { id: thesisId, status }: { id: number; status: string },
 ): Promise<ThesisContext> {
   const cited =
-    status === "completed" ? citedThesisJson(sql`${thesisId}`, localDate(now)) : sql`null`;
+    status === "completed" ? citedThesisJson(sql`${thesisId}`, localDate(now)) : sql`null::jsonb`;
   const [row] = await queryRows<ThesisContextRow>(
     db,
     sql`with ${currentAcademicYear(now)}, thesis as (select * from theses where id = ${thesisId}),
@@ -138,8 +138,8 @@ async function loadThesisContext(
       coalesce((select jsonb_agg(jsonb_build_object('onStudy', used.study_id = thesis.study_id, 'reserved', used.reserved,
         'completed', used.completed)) from used), '[]') as used,
       ${relatedThesesJson} as related, ${cited} as cited, ${publicAiUsesJson} as "aiUses",
-      ${isSignedIn(actor) ? waitingListJson(sql`thesis.id`, actor.id) : sql`null`} as waiting,
-      ${isSignedIn(actor) ? movedWorkJson(thesisId, actor.id) : sql`null`} as moved
+      ${isSignedIn(actor) ? waitingListJson(sql`thesis.id`, actor.id) : sql`null::jsonb`} as waiting,
+      ${isSignedIn(actor) ? movedWorkJson(thesisId, actor.id) : sql`null::jsonb`} as moved
     from thesis`,
   );
   const { maxOnStudy, maxInTotal, used, ...context } = orNotFound(row);

@@ -20,7 +20,8 @@ export type TakenStep = {
   step: string;
   transaction: string;
   at: string;
-  thesisId: number;
+  /** Undefined for a step that was about no thesis. */
+  thesisId: number | undefined;
   isUndone: boolean;
 };
 
@@ -71,7 +72,12 @@ export async function requireTakenStep(
   const names = undoable.map((step) => `${flow}.${step}`);
   const since = new Date(now.getTime() - rememberedHours * 3_600_000);
   const [taken] = await queryRows<
-    Omit<TakenStep, "step"> & { name: string; followed: boolean; told: boolean }
+    Omit<TakenStep, "step" | "thesisId"> & {
+      name: string;
+      thesisId: number | null;
+      followed: boolean;
+      told: boolean;
+    }
   >(
     db,
     sql`select e.name, e.transaction::text, e.thesis_id as "thesisId", to_json(e.created_at) #>> '{}' as at,
@@ -83,16 +89,16 @@ export async function requireTakenStep(
     order by e.id desc limit 1`,
   );
   if (!taken) throw new Refusal(403, undoRefusals.notTaken);
-  const { name, followed, told, ...rest } = taken;
-  const step = name.slice(flow.length + 1);
-  if (rest.isUndone) return { ...rest, step };
+  const { name, thesisId, followed, told, ...rest } = taken;
+  const step = { ...rest, step: name.slice(flow.length + 1), thesisId: thesisId ?? undefined };
+  if (step.isUndone) return step;
   const refuse = (reason: Message) =>
-    new Refusal(409, [reason, instead[step] ?? undoRefusals.instead]);
+    new Refusal(409, [reason, instead[step.step] ?? undoRefusals.instead]);
   if (followed) throw refuse(undoRefusals.followed);
   if (told) throw refuse(undoRefusals.told);
-  if (undoEnds(new Date(rest.at)) <= now)
+  if (undoEnds(new Date(step.at)) <= now)
     throw refuse(withValues(undoRefusals.tooLate, { minutes: Math.floor(undoSeconds / 60) }));
-  return { ...rest, step };
+  return step;
 }
 
 /** A step that its actor can still undo, and until when. */

@@ -61,7 +61,7 @@ export async function findRecord(
   { db, now }: Pick<Context, "db" | "now">,
   thesisId: number,
 ): Promise<HarvestedRecord | undefined> {
-  const [record] = await queryRows<HarvestedRecord>(
+  const [record] = await queryRows<HarvestedRecord & { size: number }>(
     db,
     selectRecords(sql`select *, 1 as size from oai_records where thesis_id = ${thesisId}`, {
       withMetadata: true,
@@ -82,7 +82,7 @@ function selectRecords(
   const isOpen = sql`t.id in (select thesis_id from page where not deleted)`;
   const metadata = withMetadata
     ? sql`(select to_jsonb(s) from sources s where (s.origins ->> 'thesisId')::int = page.thesis_id)`
-    : sql`null`;
+    : sql`null::jsonb`;
   return sql`with page as (${page})${withMetadata ? sql`, sources as materialized (${selectDepositSources(isOpen, today, hasPublicAbstract)})` : sql``}
     select thesis_id as "thesisId", study_id as "studyId", deleted, size, ${metadata} as source,
       to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "changedAt"

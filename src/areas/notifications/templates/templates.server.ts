@@ -32,13 +32,17 @@ import {
 } from "./templates.ts";
 import { messages, texts } from "./texts.ts";
 
-export type TemplateVersion = Partial<TemplateTexts> & {
+export type TemplateVersion = VersionTexts & {
   number: number;
-  own: boolean;
   delivered: string;
   createdAt: string;
   createdBy: string | null;
 };
+
+/** The faculty's own texts, or that the delivered ones count. */
+type VersionTexts =
+  | ({ own: true } & TemplateTexts)
+  | { own: false; bell: string; subject: null; body: null };
 
 /** Loads all versions of a template, newest first. */
 export const loadTemplateVersions = (

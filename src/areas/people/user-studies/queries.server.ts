@@ -50,7 +50,7 @@ export async function loadUserStudy(
   const [row] = await queryRows<UserStudyDetails>(
     db,
     sql`select us.id, us.version, us.user_type as type, u.id as "userId", u.username, u.name, u.name_with_title as "nameWithTitle", u.jmbag,
-      u.photo_url as "photoUrl", ${isOpenAccount(localDate(now))} as active, s.id as "studyId", s.formatted_name as study, s.final_year::int as "finalYear", p.id as "studyProgramId", p.name as program,
+      u.photo_url as "photoUrl", ${isOpenAccount(localDate(now))} as active, s.id as "studyId", s.formatted_name as study, s.formatted_name_eng as "studyEng", s.final_year::int as "finalYear", p.id as "studyProgramId", p.name as program, p.name_eng as "programEng",
       us.year_of_study::int as "yearOfStudy", us.mentor, us.co_mentor as "coMentor", us.thesis_course as "thesisCourse",
       us.finished_workshop as "finishedWorkshop", us.self_assessment as "selfAssessment", us.late_reservation as "lateReservation",
       us.num_of_thesis::int as "numOfThesis", us.overrule_reason as "overruleReason", ${recordSource(sql`us`)} as "recordSource", ${recordFacts(sql`us`)} as "recordFacts",

@@ -14,6 +14,8 @@ import { isForecastable } from "./rules.ts";
 
 type ForecastRow = {
   id: number;
+  studyId: number;
+  mentorId: number;
   status: ReservationStatus;
   since: string;
   expiresAt: string;
