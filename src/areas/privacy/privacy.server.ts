@@ -1,6 +1,8 @@
 import { knownBrowserDays } from "#areas/auth/auth.ts";
 import { browserCookie } from "#areas/auth/browser-cookie.server.ts";
 import { signInCookie } from "#areas/auth/identities/sign-in-cookie.server.ts";
+import { challengeCookie } from "#areas/auth/passkeys/challenge-cookie.server.ts";
+import { halfwayCookie } from "#areas/auth/second-factor/halfway-cookie.server.ts";
 import { sessionCookie, sessionCookieDays } from "#areas/auth/session-cookies.server.ts";
 import { cookieDays, menuCookie, reminderCookie } from "#kit/appearance/appearance.ts";
 import { flashCookie, flashSeconds, hostCookieName } from "#kit/http/responses.server.ts";
@@ -25,6 +27,13 @@ const preferenceCookie = (
   days: cookieDays.preference,
 });
 
+/** A cookie of a sign-in that isn't complete. */
+const briefCookie = (
+  { name, seconds }: { name: string; seconds: number },
+  publicUrl: string,
+  why: "signIn" | "halfway" | "passkey",
+): CookieDescription => ({ name: hostCookieName(name, publicUrl), why, seconds });
+
 /**
  * Every cookie that Teza sets, as listed on the privacy page; https sites prefix names.
  * `withIdentity` is true if people sign in with an identity provider.
@@ -35,15 +44,9 @@ export const describeCookies = (
 ): readonly CookieDescription[] => [
   { name: hostCookieName(sessionCookie.name, publicUrl), why: "session", days: sessionCookieDays },
   { name: hostCookieName(browserCookie.name, publicUrl), why: "browser", days: knownBrowserDays },
-  ...(withIdentity
-    ? [
-        {
-          name: hostCookieName(signInCookie.name, publicUrl),
-          why: "signIn" as const,
-          seconds: signInCookie.seconds,
-        },
-      ]
-    : []),
+  ...(withIdentity ? [briefCookie(signInCookie, publicUrl, "signIn")] : []),
+  briefCookie(halfwayCookie, publicUrl, "halfway"),
+  briefCookie(challengeCookie, publicUrl, "passkey"),
   { name: flashCookie, why: "flash", seconds: flashSeconds },
   { name: undoCookie, why: "undo", seconds: undoSeconds },
   { name: languageCookie, why: "language", days: cookieDays.preference },

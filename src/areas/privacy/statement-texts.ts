@@ -22,6 +22,8 @@ export const texts = {
           "pamti da ste se u ovom pregledniku već prijavili, pa Vas tuđe pogađanje lozinke ne sprječava u prijavi",
         signIn:
           "pamti da ste se otišli prijaviti u sustav AAI@EduHr, pa prijavu može dovršiti samo ovaj preglednik",
+        halfway: "pamti da je Vaša lozinka prihvaćena, dok upisujete kôd drugog koraka prijave",
+        passkey: "veže prijavu pristupnim ključem uz ovaj preglednik",
         flash: "prenosi poruku o upravo obavljenom koraku na sljedeću stranicu",
         undo: "pamti koji se korak još može poništiti",
         language: "jezik koji ste odabrali",
@@ -50,6 +52,9 @@ export const texts = {
           "remembers that you have signed in with this browser, so that guesses of others do not hold you up",
         signIn:
           "remembers that you went to AAI@EduHr to sign in, so that only this browser can complete it",
+        halfway:
+          "remembers that your password was accepted while you enter the code of the second step",
+        passkey: "binds a sign-in with a passkey to this browser",
         flash: "carries the message about the step just done to the next page",
         undo: "remembers which step can still be undone",
         language: "the language that you chose",
