@@ -127,6 +127,7 @@ export default defineConfig({
           include: [...stories, "test/world/**/*.test.ts"],
           exclude: deepStories,
           ...onDatabase,
+          setupFiles: [onDatabase.setupFiles, "test/rows/watch-rows.ts"],
           runner,
           maxWorkers,
         },

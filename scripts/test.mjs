@@ -44,6 +44,9 @@ async function testAll() {
   );
 }
 
+/** The calls of `queryRows` that no story has reached (test/database.setup.ts). */
+const unaskedFile = ".cache/tests/rows-not-asked.json";
+
 /** Runs programs of node_modules one after another; returns false if one fails. */
 async function runChecks(name, ...programs) {
   const begin = startPhase();
@@ -141,6 +144,11 @@ function finish(runs, passed) {
     );
     console.log(`${formatTimes(times).join("\n")}\n`);
   }
+  const unasked = read(inRoot(unaskedFile));
+  if (unasked)
+    console.log(
+      `Tipovi redova koje nijedna priča nije usporedila: ${unasked.length} (${unaskedFile}).`,
+    );
   console.log("Nije pokrenuto: npm run test:deep, npm run test:container.");
   console.log(formatSummary(counts));
   process.exitCode = passed && counts.failed === 0 && counts.passed > 0 ? 0 : 1;

@@ -14,6 +14,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbedded } from "#outside/database/embedded.ts";
 import { ensureBuilt } from "../scripts/prepare/build.mjs";
+import { writeRowFacts, writeUnasked } from "./rows/row-facts.ts";
 import { startBuiltServer } from "./world/built-server.ts";
 
 declare module "vitest" {
@@ -28,6 +29,8 @@ declare module "vitest" {
      * accessibility.
      */
     checkedLooks: string;
+    /** A folder with what the rows of raw statements are compared with. */
+    rowsFolder: string;
   }
 }
 
@@ -57,12 +60,16 @@ export default async function setup(project: TestProject) {
     LOG_LEVEL: "silent",
   });
   await once.close();
+  const comparesRows = project.name === "stories";
+  if (comparesRows) await writeRowFacts(folder, template);
+  project.provide("rowsFolder", folder);
   project.provide("server", url);
   const checkedLooks = path.join(folder, "checked-looks");
   mkdirSync(checkedLooks);
   project.provide("checkedLooks", checkedLooks);
   return async () => {
     await stop();
+    if (comparesRows) writeUnasked(folder);
     rmSync(folder, { recursive: true, force: true });
   };
 }

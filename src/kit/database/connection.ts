@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import type { sql } from "drizzle-orm";
 import { NodePgDatabase, NodePgDriver, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { type PgDatabase, PgDialect } from "drizzle-orm/pg-core";
@@ -70,7 +71,7 @@ const requestLimits: ServerLimits = {
 
 const requestTimeouts: pg.PoolConfig = {
   connectionTimeoutMillis: 10_000, // waiting for a free connection or a new one
-  query_timeout: 25_000, // for a server that no longer answers at all
+  query_timeout: 25_000, // for a server that no longer published at all
   idleTimeoutMillis: 60_000, // a new connection plans all statements again
   min: 2, // stay open, for the first page after a pause
 };
@@ -191,12 +192,29 @@ export const shareConnection = <T>(db: Database, work: (db: Database) => Promise
 
 /**
  * Runs a raw SQL statement and returns its rows, whose keys are the names of its columns in camel
- * case. It is sent at once: the statements of a
- * transaction run in the order in which they are sent, so several may be sent before the first is
- * answered (`settleTogether`).
+ * case. It is sent at once: the statements of a transaction run in the order in which they are sent,
+ * so several may be sent before the first is answered (`settleTogether`).
  */
-export const queryRows = async <T>(db: Database, statement: ReturnType<typeof sql>): Promise<T[]> =>
-  (await db.execute(statement).execute()).rows as T[];
+export async function queryRows<T>(db: Database, statement: ReturnType<typeof sql>): Promise<T[]> {
+  const from = published.hasSubscribers ? new Error() : undefined;
+  const { rows, fields } = await db.execute(statement).execute();
+  const text = () => compileStatement(statement).sql;
+  if (from) published.publish({ rows, fields, text, from } satisfies PublishedRows);
+  return rows as T[];
+}
+
+/** The rows of a statement, its columns as PostgreSQL describes them, and the stack of its call. */
+export type PublishedRows = {
+  rows: object[];
+  fields: pg.FieldDef[];
+  text: () => string;
+  from: Error;
+};
+
+/**
+ * The rows of `queryRows`, for the stories, which compare them with their declared type; nothing is published while nobody subscribes.
+ */
+const published = channel("teza.rows");
 
 /** A statement as SQL text with its parameters. */
 export const compileStatement = (statement: ReturnType<typeof sql>) =>
@@ -222,7 +240,7 @@ async function runTransaction<T>(
     const committed = client.query("commit");
     committed.catch(() => {});
     await begun;
-    // PostgreSQL answers the commit of a failed transaction with a rollback
+    // PostgreSQL published the commit of a failed transaction with a rollback
     if ((await committed).command !== "COMMIT")
       throw new Error("the transaction has failed and is rolled back");
     if (isUnreplicated())
