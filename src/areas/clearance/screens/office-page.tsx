@@ -12,13 +12,7 @@ import { TaskDesk } from "#kit/ui/task-desk/task-desk.tsx";
 import type { Office, OfficeTask } from "../clearance.ts";
 import { officeQueues } from "../queues.ts";
 import { texts } from "../texts.ts";
-import {
-  OfficeTaskDetail,
-  type OfficeTaskRow,
-  officeTaskDecisions,
-  officeTaskLabels,
-  toOfficeTaskRow,
-} from "./office-tasks.tsx";
+import { officeTasks, toOfficeTaskRow } from "./office-tasks.tsx";
 
 const { clearing, desk, services, columns: columnTexts } = texts.hr;
 
@@ -76,14 +70,12 @@ export function OfficePage({ office, tasks, today, view, answer }: Props) {
       {view === "grid" ? (
         <OfficeGrid office={office} tasks={tasks} answer={answer} />
       ) : (
-        <TaskDesk<OfficeTaskRow, OfficeTask>
+        <TaskDesk
+          {...officeTasks}
           caption={title}
           rows={tasks.map(toOfficeTaskRow)}
-          kinds={officeTaskLabels}
           today={today}
           details={Object.fromEntries(tasks.map((task) => [toOfficeTaskRow(task).key, task]))}
-          detail={(_, task) => task && <OfficeTaskDetail task={task} />}
-          decisions={officeTaskDecisions}
           bulk={queueBulk(officeQueues[office], answer)}
           empty={
             isServices ? (

@@ -14,6 +14,7 @@ import { FileView } from "#kit/ui/pdf/pdf-view.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import type { DeskDecision } from "#kit/ui/task-desk/decisions.tsx";
 import type { DeskKind, DeskRow } from "#kit/ui/task-desk/desk-rows.tsx";
+import type { TaskList } from "#kit/ui/task-desk/task-lists.ts";
 import {
   officeTaskKinds as kinds,
   type Office,
@@ -48,14 +49,6 @@ const tones: Readonly<Record<OfficeTaskKind, DeskKind["tone"]>> = {
   confirmOutcome: "open",
   finish: "progress",
 };
-
-/**
- * Labels of the office tasks, for the tabs and badges; a task with an open note of a clearing
- * office has its own.
- */
-export const officeTaskLabels: Readonly<Record<string, DeskKind>> = Object.fromEntries(
-  kinds.map((kind) => [kind, { ...desk.kinds[kind], tone: tones[kind] }]),
-);
 
 type TaskPage = { kind: OfficeTaskKind; path: string };
 
@@ -107,13 +100,22 @@ export function toOfficeTaskRow(task: OfficeTask): OfficeTaskRow {
   };
 }
 
-/** The decisions on a task, each posted to the path given by the specification. */
-export const officeTaskDecisions = (row: OfficeTaskRow): DeskDecision[] => [
-  ...(row.office === "studentServices"
-    ? servicesDecisions(row)
-    : queueDecisions(officeQueues[row.office], row)),
-  { label: desk.note, tone: "neutral", to: `/service/note/${row.id}` },
-];
+/**
+ * The tasks of the offices, each decided at the path given by the specification. A task with an open
+ * note of a clearing office has a kind of its own.
+ */
+export const officeTasks: TaskList<OfficeTaskRow, OfficeTask> = {
+  kinds: Object.fromEntries(
+    kinds.map((kind) => [kind, { ...desk.kinds[kind], tone: tones[kind] }]),
+  ),
+  detail: (_, task) => task && <OfficeTaskDetail task={task} />,
+  decisions: (row) => [
+    ...(row.office === "studentServices"
+      ? servicesDecisions(row)
+      : queueDecisions(officeQueues[row.office], row)),
+    { label: desk.note, tone: "neutral", to: `/service/note/${row.id}` },
+  ],
+};
 
 function servicesDecisions(row: OfficeTaskRow): DeskDecision[] {
   const { may, href: action, typed } = row;
@@ -154,7 +156,7 @@ const tuitionTexts = recordTexts.hr;
  * Everything that an office needs to decide: the student and the thesis, the proof, the conditions,
  * the notes.
  */
-export function OfficeTaskDetail({ task }: { task: OfficeTask }) {
+function OfficeTaskDetail({ task }: { task: OfficeTask }) {
   const { id, document, proof, notes, status } = task;
   const isFormal = status === "statements";
   const outcome = task.typed?.status === "typed" ? task.typed : null;

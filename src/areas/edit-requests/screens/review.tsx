@@ -16,7 +16,7 @@ import type { BulkActionData } from "#kit/ui/forms/bulk-actions.tsx";
 import { DateTime } from "#kit/ui/language.tsx";
 import { Notice, Stack } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
-import { type DeskKind, rowsInReach, selectDeskRows } from "#kit/ui/task-desk/desk-rows.tsx";
+import { type DeskKind, rowsInReach } from "#kit/ui/task-desk/desk-rows.tsx";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { approveEdit, refuseEdit } from "../edit-requests-commands.server.ts";
 import {
@@ -53,9 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (isTableView(args.url) || !hasDesk)
     return { status, rows: requests.map(toEditRequestGridRow), may, hasDesk };
   const tasks = requests.map((request) => toEditTask(request, may[request.id] ?? []));
-  const reached = new Set(
-    rowsInReach(selectDeskRows(tasks, args.url.searchParams)).map(({ id }) => id),
-  );
+  const reached = new Set(rowsInReach(tasks, args.url.searchParams).map(({ id }) => id));
   const details = Object.fromEntries(
     requests
       .filter(({ id }) => reached.has(id))

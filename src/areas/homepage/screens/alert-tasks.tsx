@@ -1,8 +1,8 @@
 import { openWorkPath } from "#areas/hand-overs/hand-overs.ts";
 import { defaultTotalQuota } from "#areas/quotas/quotas.ts";
 import { formatText } from "#kit/text/localization.ts";
-import type { DeskDecision } from "#kit/ui/task-desk/decisions.tsx";
-import type { DeskKind, DeskRow } from "#kit/ui/task-desk/desk-rows.tsx";
+import type { DeskRow } from "#kit/ui/task-desk/desk-rows.tsx";
+import type { TaskList } from "#kit/ui/task-desk/task-lists.ts";
 import type { AlertKind } from "../homepage.ts";
 import { queuePages } from "../queue-pages.ts";
 import { texts } from "../tasks-texts.ts";
@@ -14,13 +14,6 @@ const { tabs, badges, decisions, alerts, faculty } = texts.hr;
 export type AlertRow = DeskRow & {
   kind: "year" | "handOver" | "mails" | "erasure";
   alert: AlertKind;
-};
-
-export const alertLabels: Readonly<Record<AlertRow["kind"], DeskKind>> = {
-  year: { tab: tabs.year, badge: badges.year, tone: "waiting" },
-  handOver: { tab: tabs.handOver, badge: badges.handOver, tone: "stopped" },
-  mails: { tab: tabs.mails, badge: badges.mails, tone: "stopped" },
-  erasure: { tab: tabs.erasure, badge: badges.erasure, tone: "waiting" },
 };
 
 const rowKinds: Partial<Readonly<Record<AlertKind, AlertRow["kind"]>>> = {
@@ -57,13 +50,19 @@ const mendingPages: Readonly<Record<AlertKind, string>> = {
   pendingErasures: "/erasure-requests",
 };
 
-/** The link that resolves an alert, and a link to its list. */
-export const alertDecisions = ({ alert, href }: AlertRow): DeskDecision[] => [
-  { label: alerts[alert].mend, to: mendingPages[alert] },
-  ...(mendingPages[alert] === href ? [] : [{ label: decisions.open, to: href }]),
-];
-
-/** Explains why an alert matters. */
-export const AlertDetail = ({ row: { alert } }: { row: AlertRow }) => (
-  <p>{formatText(alerts[alert].why, { defaultTotal: defaultTotalQuota })}</p>
-);
+/** The alerts, each with its reason, the link that resolves it and a link to its list. */
+export const alertTasks: TaskList<AlertRow, never> = {
+  kinds: {
+    year: { tab: tabs.year, badge: badges.year, tone: "waiting" },
+    handOver: { tab: tabs.handOver, badge: badges.handOver, tone: "stopped" },
+    mails: { tab: tabs.mails, badge: badges.mails, tone: "stopped" },
+    erasure: { tab: tabs.erasure, badge: badges.erasure, tone: "waiting" },
+  },
+  detail: ({ alert }) => (
+    <p>{formatText(alerts[alert].why, { defaultTotal: defaultTotalQuota })}</p>
+  ),
+  decisions: ({ alert, href }) => [
+    { label: alerts[alert].mend, to: mendingPages[alert] },
+    ...(mendingPages[alert] === href ? [] : [{ label: decisions.open, to: href }]),
+  ],
+};

@@ -1,9 +1,7 @@
 import type { OfficeTask } from "#areas/clearance/clearance.ts";
 import {
-  OfficeTaskDetail,
   type OfficeTaskRow,
-  officeTaskDecisions,
-  officeTaskLabels,
+  officeTasks,
   toOfficeTaskRow,
 } from "#areas/clearance/screens/office-tasks.tsx";
 import { ServerProblemsNotice } from "#areas/notifications/screens/server-problems-notice.tsx";
@@ -19,8 +17,9 @@ import { localDate } from "#kit/time/dates-and-times.ts";
 import { ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
 import { DateTime, LanguageContext, useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { Cluster, EmptyState, Page } from "#kit/ui/page.tsx";
-import { rowsInReach, selectDeskRows } from "#kit/ui/task-desk/desk-rows.tsx";
+import { rowsInReach } from "#kit/ui/task-desk/desk-rows.tsx";
 import { TaskDesk } from "#kit/ui/task-desk/task-desk.tsx";
+import { joinTaskLists } from "#kit/ui/task-desk/task-lists.ts";
 import { hasRole, type Role } from "#kit/workflow/policy.ts";
 import { loadUpcoming } from "../homepage.server.ts";
 import type { UpcomingDeadline } from "../homepage.ts";
@@ -28,40 +27,24 @@ import { loadMentorTasks, type MentorTaskView } from "../tasks.server.ts";
 import { texts as taskTexts } from "../tasks-texts.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/homepage-user";
-import {
-  AlertDetail,
-  type AlertRow,
-  alertDecisions,
-  alertLabels,
-  toAlertRow,
-} from "./alert-tasks.tsx";
+import { type AlertRow, alertTasks, toAlertRow } from "./alert-tasks.tsx";
 import styles from "./homepage.module.css";
-import {
-  MentorTaskDetail,
-  type MentorTaskRow,
-  mentorTaskDecisions,
-  mentorTaskKinds,
-  toMentorTaskRows,
-} from "./mentor-tasks.tsx";
-import {
-  RoleTaskDetail,
-  type RoleTaskRow,
-  roleTaskDecisions,
-  roleTaskLabels,
-  toTeacherTaskRow,
-} from "./role-tasks.tsx";
+import { type MentorTaskRow, mentorTasks, toMentorTaskRows } from "./mentor-tasks.tsx";
+import { type RoleTaskRow, roleTasks, toTeacherTaskRow } from "./role-tasks.tsx";
 
 type TodayRow = MentorTaskRow | OfficeTaskRow | RoleTaskRow | AlertRow;
 
-type TodayDetail = MentorTaskView | OfficeTask | null;
+type TodayDetail = MentorTaskView | OfficeTask;
 
-/** Each kind of task belongs to the rows of one list. */
-const isMentorRow = (row: TodayRow): row is MentorTaskRow => row.kind in mentorTaskKinds;
-const isOfficeRow = (row: TodayRow): row is OfficeTaskRow => row.kind in officeTaskLabels;
-const isAlertRow = (row: TodayRow): row is AlertRow => row.kind in alertLabels;
+/** The lists of all roles. */
+const todayTasks = joinTaskLists<TodayRow, TodayDetail>(
+  mentorTasks,
+  officeTasks,
+  roleTasks,
+  alertTasks,
+);
 
-const isOfficeTask = (detail: TodayDetail): detail is OfficeTask =>
-  detail !== null && "office" in detail;
+const isMentorRow = (row: TodayRow): row is MentorTaskRow => row.kind in mentorTasks.kinds;
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -79,9 +62,9 @@ export async function loader(args: Route.LoaderArgs) {
     ...teacherTasks.map(toTeacherTaskRow),
     ...alerts.map(toAlertRow),
   ];
-  const inReach = rowsInReach(selectDeskRows(rows, args.url.searchParams));
+  const inReach = rowsInReach(rows, args.url.searchParams);
   const ofMentor = await loadMentorTasks(context, inReach.filter(isMentorRow));
-  const details: Record<string, TodayDetail> = Object.fromEntries(
+  const details: Record<string, TodayDetail | null> = Object.fromEntries(
     inReach.map(({ key }) => [key, null]),
   );
   for (const detail of ofMentor) details[String(detail.reservationId)] = detail;
@@ -140,14 +123,12 @@ export default function HomepageUser({ loaderData }: Route.ComponentProps) {
       {(!isIdle || !asStudent) && (
         <LanguageContext value="hr">
           <div lang="hr" className={styles.today}>
-            <TaskDesk<TodayRow, TodayDetail>
+            <TaskDesk
+              {...todayTasks}
               caption={taskTexts.hr.caption}
               rows={rows}
-              kinds={taskKinds}
               today={today}
               details={details}
-              detail={(row, detail = null) => <TodayTask row={row} detail={detail} />}
-              decisions={todayDecisions}
               empty={
                 problems.length === 0 && (
                   <div lang={language}>
@@ -166,22 +147,6 @@ export default function HomepageUser({ loaderData }: Route.ComponentProps) {
       )}
     </Page>
   );
-}
-
-const taskKinds = { ...mentorTaskKinds, ...officeTaskLabels, ...roleTaskLabels, ...alertLabels };
-
-function TodayTask({ row, detail }: { row: TodayRow; detail: TodayDetail }) {
-  if (isOfficeTask(detail)) return <OfficeTaskDetail task={detail} />;
-  if (isMentorRow(row)) return detail && <MentorTaskDetail row={row} detail={detail} />;
-  if (isAlertRow(row)) return <AlertDetail row={row} />;
-  return isOfficeRow(row) ? null : <RoleTaskDetail row={row} />;
-}
-
-function todayDecisions(row: TodayRow, detail: TodayDetail = null) {
-  if (isMentorRow(row))
-    return mentorTaskDecisions(row, isOfficeTask(detail) ? undefined : (detail ?? undefined));
-  if (isAlertRow(row)) return alertDecisions(row);
-  return isOfficeRow(row) ? officeTaskDecisions(row) : roleTaskDecisions(row);
 }
 
 type QuickLink = keyof typeof texts.hr.starts;

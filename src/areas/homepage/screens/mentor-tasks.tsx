@@ -2,10 +2,12 @@ import { slotLabel } from "#areas/defenses/screens/free-slots.tsx";
 import { texts } from "#areas/reservations/screen-texts.ts";
 import { TaskPhases } from "#areas/reservations/screens/phases.tsx";
 import { LastDay } from "#areas/reservations/screens/reservation-card.tsx";
-import { hasStepLink, type StepLinkName, stepLink } from "#areas/reservations/step-links.ts";
+import { hasStepLink, stepLink } from "#areas/reservations/step-links.ts";
 import { reservationSteps } from "#areas/reservations/steps.ts";
 import type { PendingTask } from "#areas/reservations/tasks.server.ts";
 import { texts as areaTexts } from "#areas/reservations/texts.ts";
+import { queueActions } from "#kit/queue/queue.ts";
+import { pageDecisions } from "#kit/queue/ui/queue-decisions.tsx";
 import { textIn } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { DownloadLink } from "#kit/ui/buttons-and-links.tsx";
@@ -13,9 +15,10 @@ import { TextArea } from "#kit/ui/forms/input-fields.tsx";
 import { DateTime } from "#kit/ui/language.tsx";
 import { Notice } from "#kit/ui/page.tsx";
 import { FileView } from "#kit/ui/pdf/pdf-view.tsx";
+import type { StatusTone } from "#kit/ui/status.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
-import type { DeskDecision } from "#kit/ui/task-desk/decisions.tsx";
-import type { DeskKind, DeskRow } from "#kit/ui/task-desk/desk-rows.tsx";
+import type { DeskRow } from "#kit/ui/task-desk/desk-rows.tsx";
+import type { TaskList } from "#kit/ui/task-desk/task-lists.ts";
 import type { MentorTaskView } from "../tasks.server.ts";
 
 const { actions, confirm: confirmTexts, reservation: reservationTexts } = texts.hr;
@@ -30,21 +33,7 @@ export type MentorTaskRow = DeskRow & {
 
 type MentorTask = keyof typeof kinds;
 
-/** A mentor's kinds of tasks, in the order of a reservation's life cycle. */
-export const mentorTaskKinds: Readonly<Record<MentorTask, DeskKind>> = {
-  confirm: { tab: tabs.confirm, badge: kinds.confirm, tone: "waiting" },
-  answerWorkingVersion: {
-    tab: tabs.answerWorkingVersion,
-    badge: kinds.answerWorkingVersion,
-    tone: "open",
-  },
-  approveFinal: { tab: tabs.approveFinal, badge: kinds.approveFinal, tone: "progress" },
-  originality: { tab: tabs.originality, badge: kinds.originality, tone: "waiting" },
-  setDefenseDate: { tab: tabs.setDefenseDate, badge: kinds.setDefenseDate, tone: "draft" },
-  typeOutcome: { tab: tabs.typeOutcome, badge: kinds.typeOutcome, tone: "progress" },
-};
-
-const isMentorTask = (what: string): what is MentorTask => what in mentorTaskKinds;
+const isMentorTask = (what: string): what is MentorTask => what in kinds;
 
 /**
  * Returns the rows of a mentor's tasks; tasks as a student have their place on the student's page.
@@ -80,94 +69,104 @@ export const toMentorTaskRows = (tasks: readonly PendingTask[]): MentorTaskRow[]
         : [],
   );
 
-/** The label of a step, and what the desk says after it. */
-const wordsOf = (step: "confirm" | "approveFinal" | "returnFinal" | "askMinorChanges") => ({
-  label: textIn(reservationSteps.rows[step].label, "hr"),
-  done: decisions[step].done,
+type MentorDecisions = TaskList<MentorTaskRow, MentorTaskView>["decisions"];
+
+const confirming = queueActions(reservationSteps, {
+  confirm: { decided: decisions.confirm.done },
+  refuse: { label: decisions.refuse.label, decided: decisions.refuse.done },
 });
 
-/**
- * The decisions about a task, each posted to the address that the specification gives it. A date of
- * a defense is set by pressing one of the suggested slots, or on its page.
- */
-export function mentorTaskDecisions(
-  { kind, id, documentId, href }: MentorTaskRow,
-  detail: MentorTaskView | undefined,
-): DeskDecision[] {
-  const to = (step: StepLinkName) => stepLink(step, { id, thesisId: 0, documentId }, "hr").to;
-  const comment = (label: string) => (
-    <TextArea name="mentorComment" label={label} required maxLength={5000} rows={4} />
-  );
-  if (kind === "confirm")
-    return [
-      { ...wordsOf("confirm"), action: to("confirm"), fields: { step: "confirm" } },
-      {
-        ...decisions.refuse,
-        tone: "danger",
-        action: to("confirm"),
-        fields: { step: "refuse" },
-        form: (
-          <TextArea name="reason" label={reservationSteps.rows.refuse.reason} required rows={3} />
-        ),
+/** A task that is done on its own page. */
+const onItsPage: MentorDecisions = ({ kind, href }) => [{ label: kinds[kind], to: href }];
+
+const comment = (label: string) => (
+  <TextArea name="mentorComment" label={label} required maxLength={5000} rows={4} />
+);
+
+/** The decisions about a final version, each posted to the address that the specification gives it. */
+const decideFinal: MentorDecisions = ({ id, documentId }, detail) => {
+  const post = (step: "approveFinal" | "returnFinal" | "askMinorChanges") => ({
+    label: textIn(reservationSteps.rows[step].label, "hr"),
+    done: decisions[step].done,
+    action: stepLink(step, { id, thesisId: 0, documentId }, "hr").to,
+    fields: { step },
+  });
+  const approve = post("approveFinal");
+  return [
+    {
+      ...approve,
+      fields: {
+        ...approve.fields,
+        asks: "unopened",
+        ...(detail && { aiStatement: detail.aiStatement.statement?.version ?? 0 }),
       },
-    ];
-  if (kind === "approveFinal")
-    return [
-      {
-        ...wordsOf("approveFinal"),
-        action: to("approveFinal"),
-        fields: {
-          step: "approveFinal",
-          asks: "unopened",
-          ...(detail && { aiStatement: detail.aiStatement.statement?.version ?? 0 }),
-        },
-        question: {
-          field: "unopened",
-          anyway: decisions.approveUnopened,
-          open: { label: decisions.openThesis, href: `/student/download-thesis/${documentId}` },
-        },
+      question: {
+        field: "unopened",
+        anyway: decisions.approveUnopened,
+        open: { label: decisions.openThesis, href: `/student/download-thesis/${documentId}` },
       },
-      {
-        ...wordsOf("returnFinal"),
-        tone: "danger",
-        action: to("returnFinal"),
-        fields: { step: "returnFinal" },
-        form: comment(decisions.whatToChange),
-      },
-      {
-        ...wordsOf("askMinorChanges"),
-        tone: "neutral",
-        action: to("askMinorChanges"),
-        fields: { step: "askMinorChanges" },
-        form: comment(decisions.whatToChange),
-      },
-    ];
-  if (kind === "answerWorkingVersion")
-    return [
-      {
-        ...decisions.answerWorkingVersion,
-        action: to("answerWorkingVersion"),
-        fields: { step: "answer" },
-        form: comment(decisions.answer),
-      },
-    ];
-  if (kind === "originality") return [{ label: kinds.originality, to: href }];
-  if (kind === "typeOutcome") return [{ label: kinds.typeOutcome, to: href }];
+    },
+    { ...post("returnFinal"), tone: "danger", form: comment(decisions.whatToChange) },
+    { ...post("askMinorChanges"), tone: "neutral", form: comment(decisions.whatToChange) },
+  ];
+};
+
+/** A date is set by pressing one of the suggested slots, or on its page. */
+const chooseSlot: MentorDecisions = (row, detail) => {
   const [first, ...others] = (detail?.slots ?? []).map((slot) => ({
     label: slotLabel(slot),
     done: decisions.setDefenseDate.done,
-    action: href,
+    action: row.href,
     fields: { step: "setDefenseDate", defenseDate: slot.start, defensePlace: slot.place },
   }));
-  if (!first) return [{ label: kinds.setDefenseDate, to: href }];
+  if (!first) return onItsPage(row, detail);
   const { another, all } = decisions.setDefenseDate;
-  return [first, { label: another, more: [...others, { label: all, to: href }] }];
-}
+  return [first, { label: another, more: [...others, { label: all, to: row.href }] }];
+};
+
+/** A mentor's kinds of tasks, in the order of a reservation's life cycle. */
+const mentorTaskKinds: Readonly<
+  Record<MentorTask, { tone: StatusTone; decisions: MentorDecisions }>
+> = {
+  confirm: {
+    tone: "waiting",
+    decisions: ({ href }) => pageDecisions(confirming, { href, may: ["confirm", "refuse"] }),
+  },
+  answerWorkingVersion: {
+    tone: "open",
+    decisions: ({ href: action }) => [
+      {
+        ...decisions.answerWorkingVersion,
+        action,
+        fields: { step: "answer" },
+        form: comment(decisions.answer),
+      },
+    ],
+  },
+  approveFinal: { tone: "progress", decisions: decideFinal },
+  originality: { tone: "waiting", decisions: onItsPage },
+  setDefenseDate: { tone: "draft", decisions: chooseSlot },
+  typeOutcome: { tone: "progress", decisions: onItsPage },
+};
+
+/** A mentor's tasks. */
+export const mentorTasks: TaskList<MentorTaskRow, MentorTaskView> = {
+  kinds: Object.fromEntries(
+    Object.keys(mentorTaskKinds)
+      .filter(isMentorTask)
+      .map((kind) => [
+        kind,
+        { tab: tabs[kind], badge: kinds[kind], tone: mentorTaskKinds[kind].tone },
+      ]),
+  ),
+  detail: (row, detail) => detail && <MentorTaskDetail row={row} detail={detail} />,
+  decisions: (row, detail) => mentorTaskKinds[row.kind].decisions(row, detail),
+};
 
 const { fields } = areaTexts.hr;
 
 /** The details of a task for the mentor: the newest version, the student and the dates. */
-export function MentorTaskDetail({ row, detail }: { row: MentorTaskRow; detail: MentorTaskView }) {
+function MentorTaskDetail({ row, detail }: { row: MentorTaskRow; detail: MentorTaskView }) {
   const { version, returnReason, slots } = detail;
   const isNew = row.kind === "confirm";
   return (

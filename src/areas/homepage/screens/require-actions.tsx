@@ -4,22 +4,17 @@ import { contextOf } from "#kit/http/request-context.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { EmptyState, Page } from "#kit/ui/page.tsx";
-import { rowsInReach, selectDeskRows } from "#kit/ui/task-desk/desk-rows.tsx";
+import { rowsInReach } from "#kit/ui/task-desk/desk-rows.tsx";
 import { TaskDesk } from "#kit/ui/task-desk/task-desk.tsx";
 import { loadMentorTasks } from "../tasks.server.ts";
 import type { Route } from "./+types/require-actions";
-import {
-  MentorTaskDetail,
-  mentorTaskDecisions,
-  mentorTaskKinds,
-  toMentorTaskRows,
-} from "./mentor-tasks.tsx";
+import { mentorTasks, toMentorTaskRows } from "./mentor-tasks.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { actor, db, now } = context;
   const rows = toMentorTaskRows(await loadPendingTasks(db, actor, now));
-  const inReach = rowsInReach(selectDeskRows(rows, args.url.searchParams));
+  const inReach = rowsInReach(rows, args.url.searchParams);
   const details = await loadMentorTasks(context, inReach);
   return {
     rows,
@@ -37,13 +32,11 @@ export default function PendingTasks({
   return (
     <Page title={actionTexts.title} wide>
       <TaskDesk
+        {...mentorTasks}
         caption={actionTexts.caption}
         rows={rows}
-        kinds={mentorTaskKinds}
         today={today}
         details={details}
-        detail={(row, detail) => detail && <MentorTaskDetail row={row} detail={detail} />}
-        decisions={mentorTaskDecisions}
         empty={
           <EmptyState
             title={actionTexts.empty}

@@ -4,6 +4,7 @@ import { editFieldLabel } from "#areas/edit-requests/edit-requests-rules.ts";
 import { editRequestQueue } from "#areas/edit-requests/queue.ts";
 import { FieldChange, FieldValue } from "#areas/edit-requests/screens/edit-request-table.tsx";
 import { publishPreviewPath, publishQueue } from "#areas/theses/publish-queue.ts";
+import type { Queue } from "#kit/queue/queue.ts";
 import { queueDecisions } from "#kit/queue/ui/queue-decisions.tsx";
 import { firstChange } from "#kit/text/text-diff.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
@@ -12,7 +13,8 @@ import { DateTime } from "#kit/ui/language.tsx";
 import type { StatusTone } from "#kit/ui/status.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import type { DeskDecision } from "#kit/ui/task-desk/decisions.tsx";
-import type { DeskKind, DeskRow } from "#kit/ui/task-desk/desk-rows.tsx";
+import type { DeskRow } from "#kit/ui/task-desk/desk-rows.tsx";
+import type { TaskList } from "#kit/ui/task-desk/task-lists.ts";
 import {
   type TeacherTask,
   type TeacherTaskFacts,
@@ -27,39 +29,107 @@ const { tabs, badges, decisions, reasons, facts: factTexts } = texts.hr;
 /** A task of a mentor or a head in a list. */
 export type RoleTaskRow = DeskRow & TeacherTaskOfKind;
 
-const tones: Readonly<Record<TeacherTaskKind, StatusTone>> = {
-  publish: "open",
-  committee: "waiting",
-  editRequest: "progress",
-  deleteRequest: "stopped",
-  proposal: "open",
-  mentorChange: "progress",
+/** What the list knows about the tasks of one kind. */
+type RoleTaskKind<Kind extends TeacherTaskKind> = {
+  tone: StatusTone;
+  /** The page with all details of a task. */
+  page: (id: number, facts: TeacherTaskFacts[Kind]) => string;
+  /** The facts that a person needs to decide. */
+  facts: (facts: TeacherTaskFacts[Kind]) => Fact[];
+  decisions: (row: Pick<DeskRow, "id" | "href">) => DeskDecision[];
 };
 
-export const roleTaskLabels: Readonly<Record<string, DeskKind>> = Object.fromEntries(
-  teacherTaskKinds.map((kind) => [
-    kind,
-    { tab: tabs[kind], badge: badges[kind], tone: tones[kind] },
-  ]),
-);
+type Fact = readonly [label: string, value: ReactNode];
 
-/** The page with all details of each task. */
-function taskPage(task: TeacherTask): string {
-  switch (task.kind) {
-    case "publish":
-      return publishPreviewPath([task.id]);
-    case "committee":
-      return `/defense/committee/${task.id}`;
-    case "editRequest":
-      return `/edit-request/show/${task.id}`;
-    case "mentorChange":
-      return `/mentor-change/show/${task.id}`;
-    case "proposal":
-      return `/mentor/proposal/${task.id}`;
-    case "deleteRequest":
-      return `/thesis/show/${task.facts.thesisId}`;
-  }
-}
+const studyFact = (study: string): Fact => [factTexts.study, study];
+const mentorFact = (mentor: string): Fact => [factTexts.mentor, mentor];
+const linesFact = (label: string, text: string): Fact => [
+  label,
+  text && (
+    <span key={label} className="t-preserve-lines">
+      {text}
+    </span>
+  ),
+];
+
+/** The server refuses to delete a thesis that has been reserved since. */
+const requestDecisions = (queue: Queue, id: number) =>
+  queueDecisions(queue, { id, may: ["approve", "refuse"] }, { reason: reasons.refuse });
+
+const kindsOfTasks: { readonly [Kind in TeacherTaskKind]: RoleTaskKind<Kind> } = {
+  publish: {
+    tone: "open",
+    page: (id) => publishPreviewPath([id]),
+    facts: ({ study }) => [studyFact(study)],
+    decisions: ({ id, href }) => [
+      { label: decisions.publish, to: href },
+      ...queueDecisions(
+        publishQueue,
+        { id, may: ["returnToDraft"] },
+        { tone: "danger", reason: reasons.returnToDraft },
+      ),
+    ],
+  },
+  committee: {
+    tone: "waiting",
+    page: (id) => `/defense/committee/${id}`,
+    facts: ({ study, mentor, defenseDate }) => [
+      studyFact(study),
+      mentorFact(mentor),
+      [factTexts.defenseDate, defenseDate && <DateTime key="at" at={defenseDate} withTime />],
+    ],
+    decisions: ({ href }) => [{ label: decisions.committee, to: href }],
+  },
+  editRequest: {
+    tone: "progress",
+    page: (id) => `/edit-request/show/${id}`,
+    facts: ({ study }) => [studyFact(study)],
+    decisions: ({ id }) => requestDecisions(editRequestQueue, id),
+  },
+  deleteRequest: {
+    tone: "stopped",
+    page: (_, { thesisId }) => `/thesis/show/${thesisId}`,
+    facts: ({ study, reason }) => [linesFact(factTexts.reason, reason), studyFact(study)],
+    decisions: ({ id }) => requestDecisions(deleteRequestQueue, id),
+  },
+  proposal: {
+    tone: "open",
+    page: (id) => `/mentor/proposal/${id}`,
+    facts: ({ study, description, company }) => [
+      linesFact(factTexts.description, description),
+      [factTexts.company, company],
+      studyFact(study),
+    ],
+    decisions: ({ href: action }) => [
+      { ...decisions.takeProposal, action, fields: { step: "take" } },
+      {
+        ...decisions.returnProposal,
+        action,
+        fields: { step: "return" },
+        form: <TextArea name="answer" label={reasons.returnProposal} required rows={3} />,
+      },
+      { label: decisions.open, to: action },
+    ],
+  },
+  mentorChange: {
+    tone: "progress",
+    page: (id) => `/mentor-change/show/${id}`,
+    facts: ({ study, mentor, reason }) => [
+      linesFact(factTexts.reason, reason),
+      studyFact(study),
+      mentorFact(mentor),
+    ],
+    decisions: ({ href }) => [{ label: decisions.open, to: href }],
+  },
+};
+
+type OfKind<Kind extends TeacherTaskKind> = { kind: Kind; facts: TeacherTaskFacts[Kind] };
+
+const pageOf = <Kind extends TeacherTaskKind>({ id, kind, facts }: OfKind<Kind> & { id: number }) =>
+  kindsOfTasks[kind].page(id, facts);
+
+const factsOf = <Kind extends TeacherTaskKind>({ kind, facts }: OfKind<Kind>) =>
+  kindsOfTasks[kind].facts(facts);
 
 export function toTeacherTaskRow(task: TeacherTask): RoleTaskRow {
   const { id, person, title, since, ...ofKind } = task;
@@ -71,70 +141,29 @@ export function toTeacherTaskRow(task: TeacherTask): RoleTaskRow {
     ...(task.kind === "editRequest" && {
       change: firstChange(task.facts.originalValue, task.facts.newValue),
     }),
-    href: taskPage(task),
+    href: pageOf(task),
     since: localDate(new Date(since)),
     until: null,
     ...ofKind,
   };
 }
 
-/** The decisions on a task, each posted to the path given by the specification. */
-export function roleTaskDecisions({ kind, id, href }: RoleTaskRow): DeskDecision[] {
-  const reason = (name: string, label: string) => (
-    <TextArea name={name} label={label} required rows={3} />
-  );
-  switch (kind) {
-    case "committee":
-      return [{ label: decisions.committee, to: href }];
-    case "publish":
-      return [
-        { label: decisions.publish, to: href },
-        ...queueDecisions(
-          publishQueue,
-          { id, may: ["returnToDraft"] },
-          { tone: "danger", reason: reasons.returnToDraft },
-        ),
-      ];
-    case "editRequest":
-      return queueDecisions(
-        editRequestQueue,
-        { id, may: requestSteps },
-        { reason: reasons.refuse },
-      );
-    case "deleteRequest":
-      return queueDecisions(
-        deleteRequestQueue,
-        { id, may: requestSteps },
-        { reason: reasons.refuse },
-      );
-    case "proposal":
-      return [
-        { ...decisions.takeProposal, action: href, fields: { step: "take" } },
-        {
-          ...decisions.returnProposal,
-          action: href,
-          fields: { step: "return" },
-          form: reason("answer", reasons.returnProposal),
-        },
-        { label: decisions.open, to: href },
-      ];
-    case "mentorChange":
-      return [{ label: decisions.open, to: href }];
-  }
-}
-
-/** The server refuses to delete a thesis that has been reserved since. */
-const requestSteps = ["approve", "refuse"];
-
-/** The details of a task needed to decide. */
-export function RoleTaskDetail({ row }: { row: RoleTaskRow }) {
-  return (
+/** The tasks of mentors and heads, each decided at the path given by the specification. */
+export const roleTasks: TaskList<RoleTaskRow, never> = {
+  kinds: Object.fromEntries(
+    teacherTaskKinds.map((kind) => [
+      kind,
+      { tab: tabs[kind], badge: badges[kind], tone: kindsOfTasks[kind].tone },
+    ]),
+  ),
+  detail: (row) => (
     <>
       {row.kind === "editRequest" && <RequestedEditDetail {...row.facts} />}
-      <DescriptionList items={listFacts(row)} />
+      <DescriptionList items={factsOf(row)} />
     </>
-  );
-}
+  ),
+  decisions: (row) => kindsOfTasks[row.kind].decisions(row),
+};
 
 function RequestedEditDetail({
   fieldId,
@@ -156,45 +185,3 @@ function RequestedEditDetail({
     />
   );
 }
-
-type Fact = readonly [label: string, value: ReactNode];
-
-function listFacts(task: TeacherTaskOfKind): Fact[] {
-  const study: Fact = [factTexts.study, task.facts.study];
-  switch (task.kind) {
-    case "publish":
-    case "editRequest":
-      return [study];
-    case "deleteRequest":
-      return [toLines(factTexts.reason, task.facts.reason), study];
-    case "proposal":
-      return [
-        toLines(factTexts.description, task.facts.description),
-        [factTexts.company, task.facts.company],
-        study,
-      ];
-    case "mentorChange":
-      return [
-        toLines(factTexts.reason, task.facts.reason),
-        study,
-        [factTexts.mentor, task.facts.mentor],
-      ];
-    case "committee": {
-      const { mentor, defenseDate } = task.facts;
-      return [
-        study,
-        [factTexts.mentor, mentor],
-        [factTexts.defenseDate, defenseDate && <DateTime key="at" at={defenseDate} withTime />],
-      ];
-    }
-  }
-}
-
-const toLines = (label: string, text: string): Fact => [
-  label,
-  text && (
-    <span key={label} className="t-preserve-lines">
-      {text}
-    </span>
-  ),
-];

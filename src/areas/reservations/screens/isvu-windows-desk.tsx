@@ -2,12 +2,7 @@ import { contextOf } from "#kit/http/request-context.server.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { formatDate, localDate } from "#kit/time/dates-and-times.ts";
 import { EmptyState, Notice, Page } from "#kit/ui/page.tsx";
-import {
-  type DeskKind,
-  type DeskRow,
-  rowsInReach,
-  selectDeskRows,
-} from "#kit/ui/task-desk/desk-rows.tsx";
+import { type DeskKind, type DeskRow, rowsInReach } from "#kit/ui/task-desk/desk-rows.tsx";
 import { TaskDesk } from "#kit/ui/task-desk/task-desk.tsx";
 import {
   loadIsvuWindows,
@@ -32,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, now } = contextOf(args);
   const { rows: untyped, total } = await loadUntypedWindows(db, now);
   const rows = untyped.map(toRow);
-  const inReach = rowsInReach(selectDeskRows(rows, args.url.searchParams));
+  const inReach = rowsInReach(rows, args.url.searchParams);
   const facts = await loadIsvuWindows(db, [...new Set(inReach.map(({ id }) => id))]);
   const today = localDate(now);
   return { rows, total, today, since: listedSince(today), details: toDetails(inReach, facts) };

@@ -11,7 +11,7 @@ import { localDate } from "#kit/time/dates-and-times.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { type BulkActionData, BulkResults } from "#kit/ui/forms/bulk-actions.tsx";
 import { EmptyState, Notice, Page } from "#kit/ui/page.tsx";
-import { type DeskRow, rowsInReach, selectDeskRows } from "#kit/ui/task-desk/desk-rows.tsx";
+import { type DeskRow, rowsInReach } from "#kit/ui/task-desk/desk-rows.tsx";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { thesisFlow } from "../flow.ts";
@@ -87,7 +87,7 @@ async function loadDesk({ db, actor, now }: Context, searchParams: URLSearchPara
       href: publishPreviewPath([id]),
     }),
   );
-  const ids = rowsInReach(selectDeskRows(desk, searchParams)).map(({ id }) => id);
+  const ids = rowsInReach(desk, searchParams).map(({ id }) => id);
   const theses =
     ids.length > 0
       ? await withSimilar({ db, actor, now }, await loadAwaitingPublication(db, "all", ids))

@@ -39,9 +39,9 @@ test("the address chooses tab and row; without one the first row is selected", (
 });
 
 test("details come for the selected row, the one before and five after", () => {
-  expect(keys(rowsInReach(select("item=2")))).toBe("123456");
-  expect(keys(rowsInReach(select("item=6")))).toBe("56");
-  expect(rowsInReach(selectDeskRows([], new URLSearchParams()))).toEqual([]);
+  expect(keys(rowsInReach(rows, new URLSearchParams("item=2")))).toBe("123456");
+  expect(keys(rowsInReach(rows, new URLSearchParams("item=6")))).toBe("56");
+  expect(rowsInReach([], new URLSearchParams())).toEqual([]);
 });
 
 test("after a row comes the next, after the last the one before", () => {

@@ -67,10 +67,14 @@ export function selectDeskRows<Row extends DeskRow>(
 const detailsAhead = { before: 1, after: 5 };
 
 /**
- * Returns the rows whose details a page loads: the selected one and those to which the reader is
- * likely to move.
+ * Returns the rows whose details a page loads: the one that the address selects and those to which
+ * the reader is likely to move.
  */
-export function rowsInReach<Row extends DeskRow>({ shown, selected }: DeskSelection<Row>): Row[] {
+export function rowsInReach<Row extends DeskRow>(
+  rows: readonly Row[],
+  search: Pick<URLSearchParams, "get">,
+): Row[] {
+  const { shown, selected } = selectDeskRows(rows, search);
   const at = selected ? shown.indexOf(selected) : 0;
   return shown.slice(Math.max(0, at - detailsAhead.before), at + 1 + detailsAhead.after);
 }
