@@ -22,7 +22,7 @@ export type EscalationSetting = {
 export async function loadEscalation(db: Database): Promise<EscalationSetting | undefined> {
   const [row] = await queryRows<EscalationSetting>(
     db,
-    sql`select s.workdays, s.answer_workdays as "answerWorkdays", to_json(s.created_at)#>>'{}' as at, u.name as by
+    sql`select s.workdays, s.answer_workdays, to_json(s.created_at)#>>'{}' as at, u.name as by
     from escalation_settings s left join users u on u.id = s.created_by order by s.id desc limit 1`,
   );
   return row;
@@ -35,7 +35,7 @@ export async function loadEscalation(db: Database): Promise<EscalationSetting | 
 async function loadMentors(db: Database): Promise<Actor[]> {
   const rows = await queryRows<Omit<StoredPerson, "represents">>(
     db,
-    sql`select u.id, u.username, u.name, u.email, u.roles, ${headedDepartments(sql`u.id`)} as "headedDepartments"
+    sql`select u.id, u.username, u.name, u.email, u.roles, ${headedDepartments(sql`u.id`)} as headed_departments
     from users u where u.id in (select mentor_id from theses where status = 'reserved') order by u.id`,
   );
   return rows.map((row) => toActor({ ...row, represents: [] }));

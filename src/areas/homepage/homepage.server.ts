@@ -76,10 +76,10 @@ export async function loadUpcoming(context: Context): Promise<UpcomingView> {
           union all ${selectCommitteeDefenses(actor.id, today)}) upcoming
         where nth = 1 or kind not in ('submission', 'defenses')
         order by "lastDay", kind, id limit ${literalNumber(maxDeadlines)}) d) as deadlines,
-      (select coalesce(jsonb_agg(k), '[]') from (${selectPreReservedTheses(actor.id, today)}) k) as "preReserved",
+      (select coalesce(jsonb_agg(k), '[]') from (${selectPreReservedTheses(actor.id, today)}) k) as pre_reserved,
       ${pending} as pending,
-      ${selectTeacherTasks(actor)} as "teacherTasks",
-      ${selectOfficeTasks(context, literalNumber(maxTasksOfKind))} as "officeTasks",
+      ${selectTeacherTasks(actor)} as teacher_tasks,
+      ${selectOfficeTasks(context, literalNumber(maxTasksOfKind))} as office_tasks,
       ${selectAlerts(actor, now)} as alerts`,
   );
   return {

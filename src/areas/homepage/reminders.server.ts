@@ -100,15 +100,15 @@ export async function loadWaitingTasks(
   const today = localDate(now);
   const rows = await queryRows<TasksOfPerson>(
     db,
-    sql`select reminded.id as "userId",
+    sql`select reminded.id as user_id,
       case when reminded.roles && ${literalArray(teacherRoles)} then
         (select coalesce(jsonb_agg(p), '[]') from (${selectTaskRows(isOpenWithMentor(sql`reminded.id`, today))}) p)
         else '[]' end as pending,
-      ${selectTeacherTasksOfEach(today)} as "teacherTasks",
+      ${selectTeacherTasksOfEach(today)} as teacher_tasks,
       (select coalesce(jsonb_agg(task), '[]') from (${sql.join(
         offices.map((office) => sql`(${selectOfficeRows(office, now)})`),
         sql` union all `,
-      )}) task) as "officeTasks"
+      )}) task) as office_tasks
     from users reminded where reminded.id = any(${sql.param([...byId.keys()])}::integer[])`,
   );
   return new Map(

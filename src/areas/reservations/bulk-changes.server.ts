@@ -25,7 +25,7 @@ export async function loadChosenReservations(
   if (ids.length === 0) return [];
   const rows = await queryRows<Row>(
     db,
-    sql`select r.id, u.name as student, r.thesis_name as "thesisName", r.in_english as "inEnglish",
+    sql`select r.id, u.name as student, r.thesis_name, r.in_english,
       ${reservationRecordJson} as record
     from reservations r join theses t on t.id = r.thesis_id join users u on u.id = r.student_id
     where r.id = any(${sql.param([...ids])}::integer[]) order by ${surnameFirst()}, r.id`,

@@ -77,7 +77,7 @@ export const loadExpectedOutcomes = (
   queryRows<ExpectedOutcome>(
     db,
     sql`select r.id, coalesce((select seat.user_id from committee_members seat where ${outcomeTypistOf()} = 'chair'
-        and seat.reservation_id = r.id and seat.role = 'chair' and seat.status = 'invited'), t.mentor_id) as "typistId"
+        and seat.reservation_id = r.id and seat.role = 'chair' and seat.status = 'invited'), t.mentor_id) as typist_id
       from reservations r join theses t on t.id = r.thesis_id
       where r.status = 'studentServicesConfirmedDefenseDate' and r.defense_date <= ${now.toISOString()}::timestamptz
         and ${outcomeTypistOf()} <> 'studentServices' and (${reservationId}::integer is null or r.id = ${reservationId}::integer)

@@ -29,7 +29,7 @@ export const loadDependentRecords = (db: Database, id: number) =>
     createdAt: string;
   }>(
     db,
-    sql`select 'documents' as what, d.id, d.final_version as "finalVersion", to_json(d.created_at) #>> '{}' as "createdAt"
+    sql`select 'documents' as what, d.id, d.final_version, to_json(d.created_at) #>> '{}' as created_at
         from documents d where d.reservation_id = ${id}
       union all select 'certificates', c.id, false, to_json(c.created_at) #>> '{}'
         from certificates_of_completion c where c.reservation_id = ${id}

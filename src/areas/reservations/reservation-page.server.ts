@@ -274,16 +274,16 @@ async function loadReservationThread(
 ): Promise<ReservationThread> {
   const [row] = await queryRows<ReservationThread>(
     db,
-    sql`select library.name as "libraryConfirmedBy", accountancy.name as "accountancyConfirmedBy",
-        (select c.id from certificates_of_completion c where c.reservation_id = r.id) as "certificateId",
-        ${fileJson("r.confirmation_of_payment_file_id")} as "paymentProof", ${logJson} as log,
+    sql`select library.name as library_confirmed_by, accountancy.name as accountancy_confirmed_by,
+        (select c.id from certificates_of_completion c where c.reservation_id = r.id) as certificate_id,
+        ${fileJson("r.confirmation_of_payment_file_id")} as payment_proof, ${logJson} as log,
         (select jsonb_build_object('yearOfStudy', e.year_of_study, 'thesisCourse', e.thesis_course,
             'finishedWorkshop', e.finished_workshop, 'selfAssessment', e.self_assessment)
           from user_studies e join theses t on t.study_id = e.study_id
           where t.id = r.thesis_id and e.user_id = r.student_id and e.user_type = 'student') as enrollment,
-        ${messagesJson(readerId)} as messages, ${outcomeDecisionsJson} as decisions, ${aiStatementViewJson} as "aiStatement",
+        ${messagesJson(readerId)} as messages, ${outcomeDecisionsJson} as decisions, ${aiStatementViewJson} as ai_statement,
         ${originalityJson} as originality,
-        ${statementPapersJson} as "statementPapers",
+        ${statementPapersJson} as statement_papers,
         coalesce((select jsonb_agg(jsonb_build_object(
             'id', d.id, 'finalVersion', d.final_version, 'review', d.review_status, 'createdAt', d.created_at,
             'answeredAt', d.mentor_responded_at, 'studentComment', d.student_comment, 'mentorComment', d.mentor_comment,

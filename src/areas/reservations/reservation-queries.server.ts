@@ -155,7 +155,7 @@ export const findHolder = (db: Database, thesisId: number): Promise<number | und
   singleFlight(db, `holder of ${thesisId}`, async () => {
     const [row] = await queryRows<{ studentId: number }>(
       db,
-      sql`select r.student_id as "studentId" from theses t join reservations r on r.thesis_id = t.id and ${holdsThesis()}
+      sql`select r.student_id from theses t join reservations r on r.thesis_id = t.id and ${holdsThesis()}
         where t.id = ${thesisId} and t.status = 'reserved'`,
     );
     return row?.studentId;

@@ -59,10 +59,10 @@ export async function loadTaskDetails<Extra>(
   if (ids.length === 0) return [];
   const rows = await queryRows<TaskDetailRow & { extra: Extra }>(
     db,
-    sql`select r.id as "reservationId", ${extra} as extra, ${aiStatementViewJson} as "aiStatement", ${reservationRecordJson} as record, u.email as "studentEmail", s.formatted_name as study,
-        p.name as "studentStudyProgram", r.in_english as "inEnglish", to_json(r.created_at) #>> '{}' as "reservedAt",
-        to_json(r.mentor_confirmed_reservation_at) #>> '{}' as "confirmedAt",
-        to_json(r.expires_at) #>> '{}' as "expiresAt", r.expiry_moved_from::text as "expiryMovedFrom", r.return_reason as "returnReason",
+    sql`select r.id as reservation_id, ${extra} as extra, ${aiStatementViewJson} as ai_statement, ${reservationRecordJson} as record, u.email as student_email, s.formatted_name as study,
+        p.name as student_study_program, r.in_english, to_json(r.created_at) #>> '{}' as reserved_at,
+        to_json(r.mentor_confirmed_reservation_at) #>> '{}' as confirmed_at,
+        to_json(r.expires_at) #>> '{}' as expires_at, r.expiry_moved_from::text as expiry_moved_from, r.return_reason,
         (select jsonb_build_object('yearOfStudy', e.year_of_study, 'thesisCourse', e.thesis_course,
             'finishedWorkshop', e.finished_workshop, 'selfAssessment', e.self_assessment)
           from user_studies e where e.user_id = r.student_id and e.study_id = t.study_id

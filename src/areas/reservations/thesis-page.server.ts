@@ -134,10 +134,10 @@ async function loadThesisContext(
       (select to_jsonb(active) from active) as active,
       (select jsonb_build_object('from', y.reservation_from, 'to', y.reservation_to) from study_academic_years y
         where y.study_id = thesis.study_id and y.academic_year_id = (select id from year)) as period,
-      ${assignedQuota(sql`thesis.mentor_id`, sql`thesis.study_id`)} as "maxOnStudy", ${assignedQuota(sql`thesis.mentor_id`)} as "maxInTotal",
+      ${assignedQuota(sql`thesis.mentor_id`, sql`thesis.study_id`)} as max_on_study, ${assignedQuota(sql`thesis.mentor_id`)} as max_in_total,
       coalesce((select jsonb_agg(jsonb_build_object('onStudy', used.study_id = thesis.study_id, 'reserved', used.reserved,
         'completed', used.completed)) from used), '[]') as used,
-      ${relatedThesesJson} as related, ${cited} as cited, ${publicAiUsesJson} as "aiUses",
+      ${relatedThesesJson} as related, ${cited} as cited, ${publicAiUsesJson} as ai_uses,
       ${isSignedIn(actor) ? waitingListJson(sql`thesis.id`, actor.id) : sql`null::jsonb`} as waiting,
       ${isSignedIn(actor) ? movedWorkJson(thesisId, actor.id) : sql`null::jsonb`} as moved
     from thesis`,

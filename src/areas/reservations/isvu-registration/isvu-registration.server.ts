@@ -99,8 +99,8 @@ export type IsvuFacts = {
 export async function loadIsvuFacts({ db }: Pick<Context, "db">, id: number): Promise<IsvuFacts> {
   const [row] = await queryRows<IsvuFacts>(
     db,
-    sql`select t.id as "thesisId", student.jmbag, s.finale_course_isvu_id as "courseId", m.name_with_title as mentor,
-        m.isvu_code as examiner, r.exam_date as "examDate", r.grade
+    sql`select t.id as thesis_id, student.jmbag, s.finale_course_isvu_id as course_id, m.name_with_title as mentor,
+        m.isvu_code as examiner, r.exam_date, r.grade
       from reservations r join theses t on t.id = r.thesis_id join studies s on s.id = t.study_id
       join users student on student.id = r.student_id join users m on m.id = t.mentor_id where r.id = ${id}`,
   );

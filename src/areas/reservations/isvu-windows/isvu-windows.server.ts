@@ -96,7 +96,7 @@ export async function loadUntypedWindows(
       and (typed.fingerprint is null or typed.fingerprint <> ${fingerprints[window]})`;
   const rows = await queryRows<UntypedWindow & { total: number }>(
     db,
-    sql`select w.id as "reservationId", w."window", student.name as student, r.thesis_name as "thesisName", w."isChanged",
+    sql`select w.id as reservation_id, w."window", student.name as student, r.thesis_name, w."isChanged",
         case when w."window" = 'task' then ${assignedOn} else to_char(r.exam_date, 'YYYY-MM-DD') end as since,
         case when w."window" = 'task' and r.status <> 'completed' and ${defendedOn} >= ${today} then ${defendedOn} end as until,
         count(*) over ()::int as total
@@ -126,18 +126,18 @@ export const loadIsvuWindows = (
     : queryRows<IsvuWindowFacts>(
         db,
         sql`select r.id, r.status, student.name as student, student.jmbag, s.formatted_name as study, p.name as program,
-            nullif(p.isvu_id, '') as "programCode", nullif(s.finale_course_isvu_id, '') as "courseId",
-            r.thesis_name as "thesisName", r.thesis_name_eng as "thesisNameEng",
+            nullif(p.isvu_id, '') as program_code, nullif(s.finale_course_isvu_id, '') as course_id,
+            r.thesis_name, r.thesis_name_eng,
             ${personJson(sql`mentor`)} as mentor,
             case when co_mentor.id is not null then ${personJson(sql`co_mentor`)} end as "coMentor",
-            ${defensePeriod} as period, ${assignedOn} as "assignedOn", ${submittedOn} as "submittedOn", ${defendedOn} as "defendedOn",
-            r.grade, to_char(r.exam_date, 'YYYY-MM-DD') as "examDate", r.defense_questions as questions,
+            ${defensePeriod} as period, ${assignedOn} as assigned_on, ${submittedOn} as submitted_on, ${defendedOn} as defended_on,
+            r.grade, to_char(r.exam_date, 'YYYY-MM-DD') as exam_date, r.defense_questions as questions,
             coalesce((select jsonb_agg(${personJson(sql`person`, sql`, 'role', seat.role`)}
                 order by array_position(array['chair', 'member', 'secretary'], seat.role), seat.id)
               from committee_members seat join users person on person.id = seat.user_id
               where seat.reservation_id = r.id and seat.status = 'invited'), '[]') as committee,
-            r.registered_in_isvu as "registeredInIsvu",
-            exists (select from isvu_entries e where e.reservation_id = r.id and e.next_check_at is not null) as "isBeingSent",
+            r.registered_in_isvu,
+            exists (select from isvu_entries e where e.reservation_id = r.id and e.next_check_at is not null) as is_being_sent,
             ${byWindow((window) => fingerprints[window])} as fingerprints,
             coalesce((select jsonb_object_agg(m.isvu_window, jsonb_build_object('id', m.id, 'by', typist.name,
                 'at', to_json(m.typed_at) #>> '{}', 'fingerprint', m.fingerprint))

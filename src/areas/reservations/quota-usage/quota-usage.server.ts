@@ -141,9 +141,9 @@ export async function loadQuotaUsage(
     lines as (
       select mentor_id, study_id from used where reserved + completed > 0 union select mentor_id, study_id from offered
       union select mentor_id, study_id from listed union select mentor_id, study_id from quotas)
-    select l.mentor_id as "mentorId", m.name_with_title as mentor, ${isOpenAccount(localDate(now), sql`m`)} as active, l.study_id as "studyId", s.name as study,
+    select l.mentor_id, m.name_with_title as mentor, ${isOpenAccount(localDate(now), sql`m`)} as active, l.study_id, s.name as study,
       n.mentor_id is not null as listed, q.max, coalesce(u.reserved, 0) as reserved,
-      coalesce(u.completed, 0) as "completedInAcademicYear", coalesce(o.published, 0) as published
+      coalesce(u.completed, 0) as completed_in_academic_year, coalesce(o.published, 0) as published
     from lines l join users m on m.id = l.mentor_id left join studies s on s.id = l.study_id
     left join used u using (mentor_id, study_id) left join offered o using (mentor_id, study_id)
     left join listed n using (mentor_id, study_id)
@@ -200,7 +200,7 @@ export async function loadQuotaNames(
 ) {
   const [names] = await queryRows<{ mentor: string; isOver: boolean; study: string | null }>(
     db,
-    sql`select u.name_with_title as mentor, y.date_to < ${localDate(now)}::date as "isOver",
+    sql`select u.name_with_title as mentor, y.date_to < ${localDate(now)}::date as is_over,
       (select s.name from studies s where s.id = ${studyId}::integer) as study
       from users u join academic_years y on y.id = ${academicYearId} where u.id = ${mentorId}`,
   );

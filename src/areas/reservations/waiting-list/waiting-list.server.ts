@@ -58,11 +58,11 @@ export const loadWaitingEntries = (
 ): Promise<WaitingEntry[]> =>
   queryRows(
     db,
-    sql`select w.id, w.student_id as "studentId", w.held_until::text as "heldUntil",
-        w.passed_over_at is not null as "passedOver", w.by_following as "byFollowing", ${isOpenAccount(localDate(now))} as active,
+    sql`select w.id, w.student_id, w.held_until::text as held_until,
+        w.passed_over_at is not null as passed_over, w.by_following, ${isOpenAccount(localDate(now))} as active,
         exists (select from reservations r where r.thesis_id = w.thesis_id and r.student_id = w.student_id) as reserved,
         exists (select from waiting_list_entries other where other.student_id = w.student_id
-          and other.thesis_id <> w.thesis_id and other.held_until is not null) as "holdsAnother"
+          and other.thesis_id <> w.thesis_id and other.held_until is not null) as holds_another
       from waiting_list_entries w join users u on u.id = w.student_id
       where w.thesis_id = ${thesisId} order by w.id`,
   );
@@ -108,7 +108,7 @@ export const loadFollowersToEnlist = (
 ): Promise<{ studentId: number }[]> =>
   queryRows(
     db,
-    sql`select u.id as "studentId" from theses t join follows f on f.mentor_id = t.mentor_id join users u on u.id = f.user_id
+    sql`select u.id as student_id from theses t join follows f on f.mentor_id = t.mentor_id join users u on u.id = f.user_id
       where t.id = ${thesisId} and ${isActiveStudent(localDate(now))}
         and exists (select from user_studies e where e.user_id = u.id and e.study_id = t.study_id and e.user_type = 'student')
         and not exists (select from waiting_list_entries w where w.thesis_id = t.id and w.student_id = u.id)
@@ -139,8 +139,8 @@ export async function loadOwnLists(db: Database, studentId: number): Promise<Own
     Omit<OwnWaitingView, keyof WaitingListView> & { view: WaitingListView }
   >(
     db,
-    sql`select t.id as "thesisId", t.name, t.name_eng as "nameEng", m.name_with_title as mentor, t.status,
-        own.passed_over_at is not null as "passedOver", ${waitingListJson(sql`t.id`, studentId)} as view
+    sql`select t.id as thesis_id, t.name, t.name_eng, m.name_with_title as mentor, t.status,
+        own.passed_over_at is not null as passed_over, ${waitingListJson(sql`t.id`, studentId)} as view
       from waiting_list_entries own join theses t on t.id = own.thesis_id join users m on m.id = t.mentor_id
       where own.student_id = ${studentId} and t.status in ${literalList(ongoingStatuses)}
         and not exists (select from reservations r where r.thesis_id = t.id and r.student_id = ${studentId})
