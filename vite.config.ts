@@ -28,6 +28,16 @@ const commonChunk = {
 
 const schemaChunk = { name: "schemas", test: schemaModule, priority: 2 };
 
+/**
+ * The styles of a desk and of what stands in its pane. A page that loads its desk later needs them at
+ * once, because the server has rendered it.
+ */
+const deskStyles = {
+  name: "desk-styles",
+  test: /src[\\/](kit[\\/]ui[\\/](task-desk|pdf|text-diff)|areas[\\/]clearance).*\.css$/,
+  priority: 4,
+};
+
 const shellChunk = {
   name: "shell",
   test: /src[\\/](root|app[\\/]shell[\\/](?!appearance-page))/,
@@ -94,7 +104,7 @@ export default defineConfig(({ command }) => ({
         sourcemap: "hidden",
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [commonChunk, schemaChunk, shellChunk] },
+            codeSplitting: { groups: [deskStyles, commonChunk, schemaChunk, shellChunk] },
             sourcemapExcludeSources: true,
           },
         },

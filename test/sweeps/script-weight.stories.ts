@@ -10,7 +10,10 @@ import { visitor } from "#kit/workflow/policy.ts";
  * doesn't need at once, and import that code where it is used (`lazyPart`, the `schema` of a form
  * as a function). A chunk that many pages need is declared in vite.config.ts.
  */
-const limits = { public: 150_000, signedIn: 240_000 };
+const limits = { public: 150_000, signedIn: 240_000, home: 165_000 };
+
+/** Files of script that the document of the home page of signed-in people names. */
+const maxHomeFiles = 25;
 
 const manifest = readManifest();
 
@@ -31,18 +34,43 @@ describe("the script of a page stays within its limit", () => {
   });
 });
 
-type Loaded = { module: string; imports: readonly string[] };
+const signedInHome = "homepage-user";
+
+describe("the home page of signed-in people", () => {
+  test("has no script of the tasks that a student has not", () => {
+    expect(scriptBytes(signedInHome)).toBeLessThan(limits.home);
+    expect(filesOf(signedInHome).length).toBeLessThan(maxHomeFiles);
+  });
+
+  test("has the styles of the tasks, which the server renders before their script is loaded", () => {
+    const { module, css } = pageOf(signedInHome);
+    const script = readFileSync(`build/client${module}`, "utf8");
+    const ofTasks = [...script.matchAll(/assets\/[\w-]+\.css/g)].map(([file]) => `/${file}`);
+    expect(ofTasks.length).toBeGreaterThan(0);
+    const inDocument = new Set(css.map((file) => file.replace("#", "")));
+    expect(ofTasks.filter((file) => !inDocument.has(file))).toEqual([]);
+  });
+});
+
+type Loaded = { module: string; imports: readonly string[]; css: readonly string[] };
 
 /**
  * Returns the sizes of the files that the document of a page names, compressed with Brotli as for
  * browsers.
  */
-function scriptBytes(path: string): number {
-  const { entry, routes } = manifest;
-  const page = routes[path === "" ? homeRoute : path];
+const scriptBytes = (path: string): number =>
+  filesOf(path).reduce((sum, file) => sum + servedSize(file), 0);
+
+/** Returns the files of script that the document of a page names. */
+function filesOf(path: string): string[] {
+  const loaded = [manifest.entry, manifest.routes.root, pageOf(path)];
+  return [...new Set(loaded.flatMap(({ module, imports }) => [module, ...imports]))];
+}
+
+function pageOf(path: string): Loaded {
+  const page = manifest.routes[path === "" ? homeRoute : path];
   if (!page) throw new Error(`the build has no page ${path}`);
-  const loaded = [entry, routes.root, page].flatMap(({ module, imports }) => [module, ...imports]);
-  return [...new Set(loaded)].reduce((sum, file) => sum + servedSize(file), 0);
+  return page;
 }
 
 type Manifest = { entry: Loaded; routes: { root: Loaded; [path: string]: Loaded | undefined } };

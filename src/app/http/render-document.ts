@@ -32,6 +32,8 @@ export const renderDocument = (
     const timer = setTimeout(() => abort(), renderTimeout);
     const { pipe, abort } = renderToPipeableStream(document, {
       nonce,
+      // a large part within a `Suspense` would follow hidden, to be shown by a script
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
         pipe(collected);

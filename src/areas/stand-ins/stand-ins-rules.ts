@@ -1,4 +1,11 @@
-import type { StandInState, StandInView } from "./stand-ins.ts";
+import type { StandInView } from "./stand-ins.ts";
+
+/** Where stand-ins are named. */
+export const standInPath = "/stand-in";
+
+export const standInStates = ["current", "coming", "past", "ended"] as const;
+
+export type StandInState = (typeof standInStates)[number];
 
 /** The facts about a stand-in that is to be named. Days are yyyy-mm-dd. */
 export type NewStandInFacts = {

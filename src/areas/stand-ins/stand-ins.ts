@@ -18,13 +18,6 @@ export type StandInFormInput = z.output<typeof standInForm>;
 /** The stand-in that is to be ended. */
 export const endStandInForm = z.object({ id: idField });
 
-/** Where stand-ins are named. */
-export const standInPath = "/stand-in";
-
-export const standInStates = ["current", "coming", "past", "ended"] as const;
-
-export type StandInState = (typeof standInStates)[number];
-
 /** A stand-in as the lists show it; days are yyyy-mm-dd. */
 export type StandInView = {
   id: number;

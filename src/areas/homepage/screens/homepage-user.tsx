@@ -1,9 +1,5 @@
-import type { OfficeTask } from "#areas/clearance/clearance.ts";
-import {
-  type OfficeTaskRow,
-  officeTasks,
-  toOfficeTaskRow,
-} from "#areas/clearance/screens/office-tasks.tsx";
+import { Suspense } from "react";
+import { toOfficeTaskRow } from "#areas/clearance/screens/office-tasks.tsx";
 import { ServerProblemsNotice } from "#areas/notifications/screens/server-problems-notice.tsx";
 import { loadServerProblems } from "#areas/notifications/server-problems.server.ts";
 import { loadStudentReservations } from "#areas/reservations/reservation-queries.server.ts";
@@ -16,35 +12,23 @@ import { contextOf } from "#kit/http/request-context.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
 import { DateTime, LanguageContext, useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
-import { Cluster, EmptyState, Page } from "#kit/ui/page.tsx";
+import { Cluster, EmptyState, lazyPart, Page } from "#kit/ui/page.tsx";
 import { rowsInReach } from "#kit/ui/task-desk/desk-rows.tsx";
-import { TaskDesk } from "#kit/ui/task-desk/task-desk.tsx";
-import { joinTaskLists } from "#kit/ui/task-desk/task-lists.ts";
+import { TaskDeskSkeleton } from "#kit/ui/task-desk/task-desk-skeleton.tsx";
 import { hasRole, type Role } from "#kit/workflow/policy.ts";
 import { loadUpcoming } from "../homepage.server.ts";
 import type { UpcomingDeadline } from "../homepage.ts";
-import { loadMentorTasks, type MentorTaskView } from "../tasks.server.ts";
-import { texts as taskTexts } from "../tasks-texts.ts";
+import { loadMentorTasks } from "../tasks.server.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/homepage-user";
-import { type AlertRow, alertTasks, toAlertRow } from "./alert-tasks.tsx";
+import { toAlertRow } from "./alert-tasks.tsx";
 import styles from "./homepage.module.css";
-import { type MentorTaskRow, mentorTasks, toMentorTaskRows } from "./mentor-tasks.tsx";
-import { type RoleTaskRow, roleTasks, toTeacherTaskRow } from "./role-tasks.tsx";
+import { isMentorTaskRow, toMentorTaskRows } from "./mentor-tasks.tsx";
+import { toTeacherTaskRow } from "./role-tasks.tsx";
+import type { TodayDetail, TodayRow } from "./today-desk.tsx";
 
-type TodayRow = MentorTaskRow | OfficeTaskRow | RoleTaskRow | AlertRow;
-
-type TodayDetail = MentorTaskView | OfficeTask;
-
-/** The lists of all roles. */
-const todayTasks = joinTaskLists<TodayRow, TodayDetail>(
-  mentorTasks,
-  officeTasks,
-  roleTasks,
-  alertTasks,
-);
-
-const isMentorRow = (row: TodayRow): row is MentorTaskRow => row.kind in mentorTasks.kinds;
+/** Staff's tasks, whose screens a student doesn't load. */
+const TodayDesk = lazyPart(() => import("./today-desk.tsx"));
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -63,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...alerts.map(toAlertRow),
   ];
   const inReach = rowsInReach(rows, args.url.searchParams);
-  const ofMentor = await loadMentorTasks(context, inReach.filter(isMentorRow));
+  const ofMentor = await loadMentorTasks(context, inReach.filter(isMentorTaskRow));
   const details: Record<string, TodayDetail | null> = Object.fromEntries(
     inReach.map(({ key }) => [key, null]),
   );
@@ -123,25 +107,25 @@ export default function HomepageUser({ loaderData }: Route.ComponentProps) {
       {(!isIdle || !asStudent) && (
         <LanguageContext value="hr">
           <div lang="hr" className={styles.today}>
-            <TaskDesk
-              {...todayTasks}
-              caption={taskTexts.hr.caption}
-              rows={rows}
-              today={today}
-              details={details}
-              empty={
-                problems.length === 0 && (
-                  <div lang={language}>
-                    <EmptyState
-                      title={pageTexts.nothing}
-                      action={<QuickLinks roles={roles} labels={pageTexts.starts} />}
-                    >
-                      {pageTexts.nothingText}
-                    </EmptyState>
-                  </div>
-                )
-              }
-            />
+            <Suspense fallback={<TaskDeskSkeleton />}>
+              <TodayDesk
+                rows={rows}
+                today={today}
+                details={details}
+                empty={
+                  problems.length === 0 && (
+                    <div lang={language}>
+                      <EmptyState
+                        title={pageTexts.nothing}
+                        action={<QuickLinks roles={roles} labels={pageTexts.starts} />}
+                      >
+                        {pageTexts.nothingText}
+                      </EmptyState>
+                    </div>
+                  )
+                }
+              />
+            </Suspense>
           </div>
         </LanguageContext>
       )}

@@ -149,6 +149,9 @@ const mentorTaskKinds: Readonly<
   typeOutcome: { tone: "progress", decisions: onItsPage },
 };
 
+/** True if the task of a row is a mentor's. */
+export const isMentorTaskRow = (row: DeskRow): row is MentorTaskRow => isMentorTask(row.kind);
+
 /** A mentor's tasks. */
 export const mentorTasks: TaskList<MentorTaskRow, MentorTaskView> = {
   kinds: Object.fromEntries(

@@ -3,7 +3,7 @@ import { formatDate } from "#kit/time/dates-and-times.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { Notice } from "#kit/ui/page.tsx";
 import type { Representation } from "#kit/workflow/policy.ts";
-import { standInPath } from "../stand-ins.ts";
+import { standInPath } from "../stand-ins-rules.ts";
 import { texts } from "../texts.ts";
 
 const { today, titles } = texts.hr;

@@ -21,14 +21,8 @@ import {
   nameStandIn,
   type StandInOptions,
 } from "../stand-ins.server.ts";
-import {
-  endStandInForm,
-  type StandInState,
-  type StandInView,
-  standInForm,
-  standInPath,
-} from "../stand-ins.ts";
-import { standInState } from "../stand-ins-rules.ts";
+import { endStandInForm, type StandInView, standInForm } from "../stand-ins.ts";
+import { type StandInState, standInPath, standInState } from "../stand-ins-rules.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/stand-ins";
 
