@@ -19,7 +19,7 @@ export async function countFailedSignIns(
   const [failed] = await queryRows<FailedSignIns>(
     db,
     sql`select
-      ${countAttempts(sql`${ofAccount} and a.address = ${address}`, since)} as "accountOnNetwork",
+      ${countAttempts(sql`${ofAccount} and a.address = ${address}`, since)} as account_on_network,
       ${countAttempts(ofAccount, since)} as account,
       ${countAttempts(sql`a.address = ${address}`, since)} as network`,
   );
@@ -121,7 +121,7 @@ export const findSession = (
       (select count(*)::int from (select from notifications n where n.user_id = u.id and n.read_at is null and (n.visible_from is null or n.visible_from <= moment.now) limit 100) unread) as unread
       ${facts ? sql`, ${facts} as facts` : sql``}
       ${withVersions ? sql`, ${selectVersions} as versions` : sql``}
-      ${withFactor ? sql`, ${isPasswordOnly} as "passwordOnly", real.roles as "realRoles"` : sql``}
+      ${withFactor ? sql`, ${isPasswordOnly} as password_only, real.roles as real_roles` : sql``}
     from ${momentRow(now)} join sessions s on s.token_hash = ${tokenHash} join users u on u.id = s.user_id left join users real on real.id = s.real_user_id
     where s.expires_at > moment.now and not (s.host_only and ${underOldName})
       and ${isOpenAccount(sql`moment.today`)} and (real.id is null or ${isOpenAccount(sql`moment.today`, sql`real`)})`,

@@ -51,7 +51,7 @@ export async function loadFeedOwner(
   const after = since.toISOString();
   const [row] = await queryRows<FeedOwnerRow>(
     db,
-    sql`select u.id, u.roles, ${headedDepartments(sql`u.id`)} as "headedDepartments", t.token,
+    sql`select u.id, u.roles, ${headedDepartments(sql`u.id`)} as headed_departments, t.token,
       (select n.id from calendar_namespace n) as namespace,
       (select count(*)::int from calendar_misses m where m.address = ${address} and m.at > ${after}) as from_address,
       (select count(*)::int from calendar_misses m
@@ -84,10 +84,10 @@ const maxEvents = 5000;
 export const loadFeedDefenses = (db: Database, owner: FeedOwner, now: Date) =>
   queryRows<DefenseEventRow>(
     db,
-    sql`select e.reservation_id as "reservationId", t.id as "thesisId", e.sequence, e.status,
-      to_json(e.starts_at)#>>'{}' as "startsAt", e.place, e.summary as name, r.thesis_name_eng as "nameEng",
-      to_json(e.changed_at)#>>'{}' as "changedAt",
-      student.name as student, mentor.name_with_title as mentor, co.name_with_title as "coMentor", study.name as study
+    sql`select e.reservation_id, t.id as thesis_id, e.sequence, e.status,
+      to_json(e.starts_at)#>>'{}' as starts_at, e.place, e.summary as name, r.thesis_name_eng as name_eng,
+      to_json(e.changed_at)#>>'{}' as changed_at,
+      student.name as student, mentor.name_with_title as mentor, co.name_with_title as co_mentor, study.name as study
     from calendar_events e
     join reservations r on r.id = e.reservation_id
     join theses t on t.id = r.thesis_id

@@ -250,7 +250,7 @@ export async function loadMentorDetail(
       ${departmentNames(sql`u.id`)} as departments,
       ${selectMentorLoad(sql`u.id`)} as load, ${selectStudyCounts} as studies,
       ${selectStatusCounts(studyId)} as counts, ${selectMentorNotes(id, studyId)} as notes,
-      ${studentId === undefined ? sql`false` : takesProposalsOf(studentId, localDate(now))} as "takesProposals"
+      ${studentId === undefined ? sql`false` : takesProposalsOf(studentId, localDate(now))} as takes_proposals
     from users u where u.id = ${id} and (${isTeacher()} or exists (select from study_loads))`,
   );
   return orNotFound(row?.known ? row : undefined);
@@ -307,7 +307,7 @@ export async function loadThesisCards(
       order by standing, t.name, t.id limit ${pageSizes.theses} offset ${(page - 1) * pageSizes.theses}),
     ${studyLoadsCte(now, sql`select mentor_id from page`)},
     mentors as materialized (select m.mentor_id, ${selectMentorLoad(sql`m.mentor_id`)} as load from (select distinct mentor_id from page) m)
-    select ${thesisCardColumns(language)}, study.id as "studyId", ${preReservedUntil(now)} as "heldUntil", ${waitingCount} as waiting, m.load
+    select ${thesisCardColumns(language)}, study.id as study_id, ${preReservedUntil(now)} as held_until, ${waitingCount} as waiting, m.load
     from page t join mentors m on m.mentor_id = t.mentor_id ${thesisCardJoins}
     order by t.standing, t.name, t.id`,
   );
@@ -364,18 +364,18 @@ export const loadPublicTheses = (
       jsonb_build_object('id', m.id, 'nameWithTitle', m.name_with_title,
         'photoUrl', '/student/mentor-portrait/' || m.id || '?v=' || m.photo_file_id) as mentor,
       case when co.id is not null then
-        jsonb_build_object('id', co.id, 'name', co.name, 'nameWithTitle', co.name_with_title) end as "coMentor",
-      t.name, t.name_eng as "nameEng", t.description, t.company,
-      case when a.id is not null then jsonb_build_object('id', a.id, 'name', a.name) end as "strategicArea",
+        jsonb_build_object('id', co.id, 'name', co.name, 'nameWithTitle', co.name_with_title) end as co_mentor,
+      t.name, t.name_eng, t.description, t.company,
+      case when a.id is not null then jsonb_build_object('id', a.id, 'name', a.name) end as strategic_area,
       array(select jsonb_build_object('id', k.id, 'phrase', k.phrase) from thesis_keywords l
         join keywords k on k.id = l.keyword_id where l.thesis_id = t.id order by k.phrase) as keywords,
       case t.status when 'published' then 1 when 'reserved' then 2 else 5 end as status,
-      to_json(t.created_at) #>> '{}' as "createdAt", to_json(t.updated_at) #>> '{}' as "updatedAt",
-      to_json(t.defensed_at) #>> '{}' as "defensedAt", to_json(t.completed_at) #>> '{}' as "completedAt",
-      t.dabar_status as "dabarStatus", t.dabar_pid as "dabarPid",
+      to_json(t.created_at) #>> '{}' as created_at, to_json(t.updated_at) #>> '{}' as updated_at,
+      to_json(t.defensed_at) #>> '{}' as defensed_at, to_json(t.completed_at) #>> '{}' as completed_at,
+      t.dabar_status, t.dabar_pid,
       case when r.id is not null then jsonb_build_object('thesisName', r.thesis_name, 'student', jsonb_build_object('name', st.name),
         'createdAt', r.created_at, 'defenseDate', case when public.defense then r.defense_date end,
-        'defensePlace', case when public.defense then r.defense_place end) end as "activeReservation"
+        'defensePlace', case when public.defense then r.defense_place end) end as active_reservation
     from theses t join studies s on s.id = t.study_id join departments d on d.id = t.department_id
     join users m on m.id = t.mentor_id left join users co on co.id = t.co_mentor_id
     left join strategic_areas a on a.id = t.strategic_area_id

@@ -19,7 +19,7 @@ import { certificates } from "./tables.server.ts";
 export const findReservationsOfCertificates = (db: Database, rows: readonly BulkRow[]) =>
   queryRows<{ id: number; isNew: boolean; content: Readonly<Record<string, string>> }>(
     db,
-    sql`select x.id, r.id is null as "isNew", r.content
+    sql`select x.id, r.id is null as is_new, r.content
       from ${bulkRows(rows)} join users m on m.username = r.content ->> 'mentor' join studies s on s.name = r.content ->> 'study'
         join theses t on t.mentor_id = m.id and t.study_id = s.id and t.name = r.content ->> 'thesis' and t.status <> 'deleted'
         join users u on u.username = r.content ->> 'student' join reservations x on x.thesis_id = t.id and x.student_id = u.id`,

@@ -31,8 +31,8 @@ export const loadListFacts = (
   queryRows<ListFacts>(
     db,
     sql`select student.jmbag, case when r.id is not null then student.name end as student, r.id, r.status,
-        r.thesis_name as "thesisName", coalesce(${awaitsOffice(office, now)}, false) as waits,
-        to_json(${confirmedColumn[office]}_at) #>> '{}' as "confirmedAt"
+        r.thesis_name, coalesce(${awaitsOffice(office, now)}, false) as waits,
+        to_json(${confirmedColumn[office]}_at) #>> '{}' as confirmed_at
       from users student
       left join reservations r on r.student_id = student.id and r.status <> 'canceled'
       where student.jmbag = any(${sql.param([...jmbags])}::text[]) and 'student' = any(student.roles)

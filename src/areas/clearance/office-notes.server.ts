@@ -45,7 +45,7 @@ export const officeNotesJson = (actor: Actor): SQL => {
 export const loadNotesToRemind = (db: Database, today: string) =>
   queryRows<{ id: number; reservationId: number; office: NotingOffice }>(
     db,
-    sql`select n.id, n.reservation_id as "reservationId", n.office
+    sql`select n.id, n.reservation_id, n.office
       from office_notes n join reservations r on r.id = n.reservation_id
       where n.remind_on <= ${today}::date and n.reminded_at is null and ${isOpenNote} order by n.id`,
   );

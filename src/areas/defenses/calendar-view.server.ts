@@ -146,9 +146,9 @@ const isWithin = ({ from, to }: DateRange) =>
     ? sql`r.defense_date >= ${from.toISOString()} and r.defense_date < ${to.toISOString()}`
     : sql`r.defense_date >= ${from.toISOString()}`;
 
-const scheduledColumns = sql`r.id as "reservationId", t.id as "thesisId", r.thesis_name as "thesisName",
-  r.thesis_name_eng as "thesisNameEng", student.name as student, mentor.id as "mentorId", mentor.name_with_title as mentor, study.id as "studyId", study.name as study, study.name_eng as "studyEng", study.color,
-  to_json(r.defense_date)#>>'{}' as "defenseDate", r.defense_place as "defensePlace",
+const scheduledColumns = sql`r.id as reservation_id, t.id as thesis_id, r.thesis_name,
+  r.thesis_name_eng, student.name as student, mentor.id as mentor_id, mentor.name_with_title as mentor, study.id as study_id, study.name as study, study.name_eng as study_eng, study.color,
+  to_json(r.defense_date)#>>'{}' as defense_date, r.defense_place,
   r.status <> 'mentorSetDefenseDate' as confirmed`;
 
 const fromReservations = sql`from reservations r

@@ -87,12 +87,12 @@ export async function findDefense(db: Database, id: number, busyFrom?: Date): Pr
   type Row = Omit<Defense, "record"> & { record: ReservationRecordJson };
   const [row] = await queryRows<Row>(
     db,
-    sql`select r.id, ${reservationRecordJson} as record, r.status, t.id as "thesisId", r.thesis_name as "thesisName",
+    sql`select r.id, ${reservationRecordJson} as record, r.status, t.id as thesis_id, r.thesis_name,
       student.name as student, student.jmbag, study.name as study,
-      mentor.name_with_title as mentor, co.name_with_title as "coMentor",
-      to_json(r.defense_date)#>>'{}' as "defenseDate", r.defense_place as "defensePlace", r.return_reason as "returnReason",
+      mentor.name_with_title as mentor, co.name_with_title as co_mentor,
+      to_json(r.defense_date)#>>'{}' as defense_date, r.defense_place, r.return_reason,
       ${slotColumns},
-      ${outcomeHoursNow} as "outcomeHours", ${committeeMembersJson} as committee, ${typedOutcomeViewJson} as typed, ${busyFrom ? busyTimesJson(busyFrom) : sql`'[]'::jsonb`} as busy,
+      ${outcomeHoursNow} as outcome_hours, ${committeeMembersJson} as committee, ${typedOutcomeViewJson} as typed, ${busyFrom ? busyTimesJson(busyFrom) : sql`'[]'::jsonb`} as busy,
       (select jsonb_build_object('at', l.logged_at, 'by', coalesce(u.name_with_title, nullif(l.username, '')))
         from log_entries l left join users u on u.id = l.user_id
         where not ${isOpenReservation()} and l.object_class = 'Reservation' and l.object_id = r.id

@@ -93,8 +93,8 @@ export async function loadDeleteRequestThesis(
 ): Promise<DeleteRequestThesis> {
   const [row] = await queryRows<DeleteRequestThesis>(
     db,
-    sql`select t.id, t.name, t.status, t.mentor_id as "mentorId", t.co_mentor_id as "coMentorId",
-        t.department_id as "departmentId", t.pre_reservation_student_id as "preReservationStudentId",
+    sql`select t.id, t.name, t.status, t.mentor_id, t.co_mentor_id,
+        t.department_id, t.pre_reservation_student_id,
         s.formatted_name as study, d.name as department, head.name_with_title as head,
         (select ${deleteRequestObject} from delete_requests r ${peopleJoins} where r.thesis_id = t.id order by r.id desc limit 1) as request
       from theses t join studies s on s.id = t.study_id join departments d on d.id = t.department_id
@@ -113,9 +113,9 @@ export type OwnDeleteRequestView = DeleteRequestView & {
 export const loadOwnDeleteRequests = (db: Database, mentorId: number) =>
   queryRows<OwnDeleteRequestView>(
     db,
-    sql`select r.id, r.status, r.reason, to_json(r.requested_at) as "requestedAt", asker.name_with_title as "requestedBy",
-        to_json(r.response_at) as "responseAt", answerer.name_with_title as "responseBy", r.response_reason as "responseReason",
-        t.id as "thesisId", t.name as thesis, t.status as "thesisStatus"
+    sql`select r.id, r.status, r.reason, to_json(r.requested_at) as requested_at, asker.name_with_title as requested_by,
+        to_json(r.response_at) as response_at, answerer.name_with_title as response_by, r.response_reason,
+        t.id as thesis_id, t.name as thesis, t.status as thesis_status
       from delete_requests r ${peopleJoins} join theses t on t.id = r.thesis_id
       where r.requested_by = ${mentorId} order by r.requested_at desc, r.id desc`,
   );

@@ -231,8 +231,8 @@ export async function loadDeposits(db: Database, thesisId: number) {
   type Row = DepositView & { contents: DepositContents | null };
   const rows = await queryRows<Row>(
     db,
-    sql`select d.number, d.status, coalesce(u.name, '') as "requestedBy", to_json(d.created_at) #>> '{}' as "createdAt",
-        to_json(d.submitted_at) #>> '{}' as "submittedAt", d.message, d.failure, to_json(d.next_check_at) #>> '{}' as "nextCheckAt",
+    sql`select d.number, d.status, coalesce(u.name, '') as requested_by, to_json(d.created_at) #>> '{}' as created_at,
+        to_json(d.submitted_at) #>> '{}' as submitted_at, d.message, d.failure, to_json(d.next_check_at) #>> '{}' as next_check_at,
         case when row_number() over (order by d.number desc) = 1 then d.contents end as contents
       from deposits d left join users u on u.id = d.requested_by
       where d.thesis_id = ${thesisId} order by d.number desc limit 50`,

@@ -139,8 +139,8 @@ export async function loadDownload(
     sql`select ${documentRecordJson}
         || jsonb_build_object('embargoed', coalesce(d.embargo_until > ${localDate(now)}::date, false),
           'titleWithdrawn', r.title_withdrawn_at is not null) as record,
-      d.thesis_file_id as "thesisFileId",
-      d.attachment_file_id as "attachmentFileId", d.mentor_file_id as "mentorFileId", r.thesis_name as "thesisName"
+      d.thesis_file_id,
+      d.attachment_file_id, d.mentor_file_id, r.thesis_name
     from documents d join reservations r on r.id = d.reservation_id join theses t on t.id = r.thesis_id
     where d.id = ${documentId}`,
   );
@@ -154,7 +154,7 @@ export async function loadDownload(
 export async function loadCommentFile(db: Database, commentId: number) {
   const [row] = await queryRows<{ record: DocumentRecord; fileId: number | null }>(
     db,
-    sql`select ${documentRecordJson} as record, c.file_id as "fileId"
+    sql`select ${documentRecordJson} as record, c.file_id
     from document_comments c join documents d on d.id = c.document_id
     join reservations r on r.id = d.reservation_id join theses t on t.id = r.thesis_id where c.id = ${commentId}`,
   );
@@ -298,7 +298,7 @@ export async function findUnopened(
 ) {
   const [row] = await queryRows<{ fileId: number; title: string }>(
     db,
-    sql`select d.thesis_file_id as "fileId", r.thesis_name as title
+    sql`select d.thesis_file_id as file_id, r.thesis_name as title
       from documents d join reservations r on r.id = d.reservation_id
       where d.id = ${documentId} and d.thesis_file_id is not null and not ${openedBy(actor.id)}`,
   );

@@ -29,7 +29,7 @@ export const nextDocumentIds = async (db: Database, count: number): Promise<numb
 export const findReservationsOfVersions = (db: Database, rows: readonly BulkRow[]) =>
   queryRows<{ reservationId: number; content: Readonly<Record<string, string>> }>(
     db,
-    sql`select x.id as "reservationId", r.content
+    sql`select x.id as reservation_id, r.content
       from ${bulkRows(rows)} join users m on m.username = r.content ->> 'mentor' join studies s on s.name = r.content ->> 'study'
         join theses t on t.mentor_id = m.id and t.study_id = s.id and t.name = r.content ->> 'thesis' and t.status <> 'deleted'
         join users u on u.username = r.content ->> 'student' join reservations x on x.thesis_id = t.id and x.student_id = u.id

@@ -63,13 +63,13 @@ const newValue = displayValue(sql`e.new_value`, sql`e.new_ids[1]`);
 const selectEditRequestViews = (db: Database, where: SQL) =>
   queryRows<EditRequestView>(
     db,
-    sql`select e.id, t.id as "thesisId", t.name as thesis, t.status as "thesisStatus", t.study_id as "studyId", t.mentor_id as "mentorId",
-        t.co_mentor_id as "coMentorId", t.department_id as "departmentId",
-        t.pre_reservation_student_id as "preReservationStudentId", mentor.name_with_title as mentor, d.name as department,
-        e.field_id as "fieldId", ${originalValue} as "originalValue", ${newValue} as "newValue",
-        new_co_mentor.id as "newCoMentorId", new_co_mentor.name_with_title as "newCoMentor", e.new_ids as "newIds", e.status as "statusId", ${statusCase} as status,
-        requester.name_with_title as "requestedBy", to_json(e.requested_at) as "requestedAt",
-        responder.name_with_title as "responseBy", to_json(e.response_at) as "responseAt", e.reason, ${staleCondition} as stale
+    sql`select e.id, t.id as thesis_id, t.name as thesis, t.status as thesis_status, t.study_id, t.mentor_id,
+        t.co_mentor_id, t.department_id,
+        t.pre_reservation_student_id, mentor.name_with_title as mentor, d.name as department,
+        e.field_id, ${originalValue} as original_value, ${newValue} as new_value,
+        new_co_mentor.id as new_co_mentor_id, new_co_mentor.name_with_title as "newCoMentor", e.new_ids, e.status as status_id, ${statusCase} as status,
+        requester.name_with_title as requested_by, to_json(e.requested_at) as requested_at,
+        responder.name_with_title as response_by, to_json(e.response_at) as response_at, e.reason, ${staleCondition} as stale
       ${editRequestJoins} where ${where}`,
   );
 

@@ -142,7 +142,7 @@ const programsRefusal = (message: Message) =>
 const loadPrograms = (db: Database, ids: readonly number[]) =>
   queryRows<{ id: number; name: string; studyId: number; study: string }>(
     db,
-    sql`select p.id, p.name, s.id as "studyId", s.formatted_name as study
+    sql`select p.id, p.name, s.id as study_id, s.formatted_name as study
       from study_programs p join studies s on s.id = p.study_id
       where p.id = any(${sql.param([...ids])}::integer[]) order by p.name`,
   );
@@ -168,9 +168,9 @@ async function loadProgramFacts(
     db,
     sql`select
         ${canGuideOnStudy("mentor", localDate(now), sql`${thesis.mentorId}`, sql`${studyId}`)} as mentors,
-        ${studentId}::integer is null or ${isEnrolled(sql`${studentId}`, sql`${studyId}`)} as "studentStudies",
+        ${studentId}::integer is null or ${isEnrolled(sql`${studentId}`, sql`${studyId}`)} as student_studies,
         (select student_study_program_id from reservations where thesis_id = ${thesis.id}
-          and ${isActiveReservation(sql`status`, sql`outcome_pending`)}) as "studentProgramId"`,
+          and ${isActiveReservation(sql`status`, sql`outcome_pending`)}) as student_program_id`,
   );
   return facts ?? { mentors: false, studentStudies: false, studentProgramId: null };
 }
@@ -208,7 +208,7 @@ export async function loadCoMentorEligibility(
 ): Promise<CoMentorEligibility> {
   const [row] = await queryRows<CoMentorEligibility>(
     db,
-    sql`select u.name_with_title as "coMentor", s.id as "studyId", s.formatted_name as study, ${canGuideOnStudy("co_mentor", localDate(now), sql`u.id`, sql`s.id`)} as allowed
+    sql`select u.name_with_title as co_mentor, s.id as study_id, s.formatted_name as study, ${canGuideOnStudy("co_mentor", localDate(now), sql`u.id`, sql`s.id`)} as allowed
       from users u cross join studies s
       where u.id = ${coMentorId} and s.id = ${studyId} and ${isTeacher()}`,
   );
@@ -219,7 +219,7 @@ export async function loadCoMentorEligibility(
 export async function loadProgramStudyId(db: Database, programId: number): Promise<number> {
   const [row] = await queryRows<{ studyId: number }>(
     db,
-    sql`select study_id as "studyId" from study_programs where id = ${programId}`,
+    sql`select study_id from study_programs where id = ${programId}`,
   );
   return orNotFound(row).studyId;
 }

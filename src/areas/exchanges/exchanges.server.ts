@@ -17,7 +17,7 @@ const { failures, noAnswer, nobody, systems } = texts.hr;
 export const loadExchanges = (db: Database, system: ExchangeSystem, thesisId: number) =>
   queryRows<ExchangeView>(
     db,
-    sql`select e.id, to_json(e.asked_at) #>> '{}' as "askedAt", coalesce(u.name, '') as "askedBy", e.method, e.path,
+    sql`select e.id, to_json(e.asked_at) #>> '{}' as asked_at, coalesce(u.name, '') as asked_by, e.method, e.path,
         e.status, e.answer, e.failure
       from exchanges e left join users u on u.id = e.asked_by
       where e.thesis_id = ${thesisId} and e.system = ${system} order by e.id desc limit 100`,

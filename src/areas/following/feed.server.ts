@@ -63,10 +63,10 @@ export async function feedResponse(
 const loadNewestTheses = ({ db, now }: Context, { kind, id }: FollowTarget) =>
   queryRows<FeedRow>(
     db,
-    sql`select t.id, t.name, t.description, mentor.name_with_title as mentor, co.name_with_title as "coMentor",
+    sql`select t.id, t.name, t.description, mentor.name_with_title as mentor, co.name_with_title as co_mentor,
         s.formatted_name as study, t.program_list as programs, t.keyword_list as keywords,
-        to_char(t.published_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "publishedAt",
-        to_char(greatest(t.published_at, t.updated_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
+        to_char(t.published_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as published_at,
+        to_char(greatest(t.published_at, t.updated_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at
       from theses t join users mentor on mentor.id = t.mentor_id join studies s on s.id = t.study_id
       left join users co on co.id = t.co_mentor_id
       where ${isListed(localDate(now))} and t.published_at is not null and ${targetConditions[kind](id)}

@@ -130,7 +130,7 @@ export const loadFollowerGroups = (
       from followed join theses t on t.id = followed.id join users mentor on mentor.id = t.mentor_id
       group by followed.user_id
     )
-    select jsonb_agg(user_id order by user_id) as "userIds", theses from people group by theses order by min(user_id)`,
+    select jsonb_agg(user_id order by user_id) as user_ids, theses from people group by theses order by min(user_id)`,
   );
 
 /** The ids of the given theses that were published at this time, in order. */
@@ -155,7 +155,7 @@ export async function loadNotifiedPeople(
 ): Promise<number[]> {
   const rows = await queryRows<{ userId: number }>(
     db,
-    sql`select distinct n.user_id as "userId" from notifications n join events e on e.id = n.event_id
+    sql`select distinct n.user_id from notifications n join events e on e.id = n.event_id
       where n.user_id = any(${sql.param([...userIds])}::integer[]) and e.data ->> 'batch' = ${batch}`,
   );
   return rows.map(({ userId }) => userId);
@@ -178,8 +178,8 @@ export const loadAppeared = (
 ): Promise<AppearedThesisView[]> =>
   queryRows<AppearedThesisView>(
     db,
-    sql`select t.id, t.name, t.name_eng as "nameEng", ${publicStatus()} as status, m.name_with_title as mentor,
-        s.formatted_name as study, s.formatted_name_eng as "studyEng", ${preReservedUntil(now)} as "heldUntil"
+    sql`select t.id, t.name, t.name_eng, ${publicStatus()} as status, m.name_with_title as mentor,
+        s.formatted_name as study, s.formatted_name_eng as study_eng, ${preReservedUntil(now)} as held_until
       from theses t join users m on m.id = t.mentor_id join studies s on s.id = t.study_id
       where t.id = any(${sql.param([...thesisIds])}::integer[]) and ${isListed(localDate(now))}
       order by standing_of(${publicStatus()}), t.name, t.id`,

@@ -17,7 +17,7 @@ export async function findIdentity(
 ): Promise<LinkedIdentity | undefined> {
   const [row] = await queryRows<LinkedIdentity>(
     db,
-    sql`select i.id, i.user_id as "userId", i.username, ${isOpenAccount(localDate(now))} as active
+    sql`select i.id, i.user_id, i.username, ${isOpenAccount(localDate(now))} as active
       from identities i join users u on u.id = i.user_id
       where i.issuer = ${issuer} and i.persistent_id = ${persistentId}`,
   );
@@ -47,7 +47,7 @@ export async function findJmbagAccount(
 ): Promise<JmbagAccount | undefined> {
   const [row] = await queryRows<JmbagAccount>(
     db,
-    sql`select u.id, ${isOpenAccount(localDate(now))} as active, u.roles, exists (select from identities i where i.user_id = u.id) as "hasIdentity"
+    sql`select u.id, ${isOpenAccount(localDate(now))} as active, u.roles, exists (select from identities i where i.user_id = u.id) as has_identity
       from users u where u.jmbag = ${jmbag}`,
   );
   return row;
@@ -100,7 +100,7 @@ export async function loadIdentityPage(context: Context, userId: number) {
 const loadCandidates = (db: Database, exceptUserId: number) =>
   queryRows<CandidateView>(
     db,
-    sql`select i.id, i.issuer, i.username, u.id as "userId", u.name, u.email
+    sql`select i.id, i.issuer, i.username, u.id as user_id, u.name, u.email
       from identities i join users u on u.id = i.user_id
       where u.active and u.roles = '{}' and u.id <> ${exceptUserId} 
       order by u.last_name is distinct from (select last_name from users where id = ${exceptUserId}), ${bySurname()}
@@ -117,7 +117,7 @@ export async function findIdentityById(db: Database, id: number) {
     roles: string[];
   }>(
     db,
-    sql`select i.id, i.user_id as "userId", i.issuer, u.active, u.roles
+    sql`select i.id, i.user_id, i.issuer, u.active, u.roles
       from identities i join users u on u.id = i.user_id where i.id = ${id}`,
   );
   return row;

@@ -25,9 +25,9 @@ export const loadOwnSessions = (
 ): Promise<OwnSession[]> =>
   queryRows(
     db,
-    sql`select s.id, s.token_hash = ${tokenHash} as current, s.user_agent as "userAgent", s.address,
-      to_json(s.created_at)#>>'{}' as "createdAt", to_json(s.seen_at)#>>'{}' as "seenAt",
-      case when s.real_user_id is not null then acted.name end as "actingAs"
+    sql`select s.id, s.token_hash = ${tokenHash} as current, s.user_agent, s.address,
+      to_json(s.created_at)#>>'{}' as created_at, to_json(s.seen_at)#>>'{}' as seen_at,
+      case when s.real_user_id is not null then acted.name end as acting_as
     from sessions s join users acted on acted.id = s.user_id
     where (s.user_id = ${userId} and s.real_user_id is null or s.real_user_id = ${userId}) and s.expires_at > ${now}
     order by current desc, s.seen_at desc, s.id`,

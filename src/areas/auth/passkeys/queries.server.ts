@@ -28,7 +28,7 @@ export async function findPasskey(
 ): Promise<StoredPasskey | undefined> {
   const [row] = await queryRows<StoredPasskey>(
     db,
-    sql`select id, user_id as "userId", name, public_key as "publicKey" from passkeys
+    sql`select id, user_id, name, public_key from passkeys
       where credential_id = ${credentialId}`,
   );
   return row;

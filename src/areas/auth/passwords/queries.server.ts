@@ -28,7 +28,7 @@ export const loadResetAccounts = (
 ): Promise<ResetAccount[]> =>
   queryRows(
     db,
-    sql`select u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", u.roles, u.password_hash is not null as "hasPassword" from users u
+    sql`select u.id, u.username, u.email, u.first_name, u.last_name, u.roles, u.password_hash is not null as has_password from users u
       where ${isOpenAccount(localDate(now))} and u.email <> '' and (u.username = ${account} or lower(u.email) = ${account})
       order by u.id limit ${maxAccounts}`,
   );
@@ -43,7 +43,7 @@ export async function findReset(
 ): Promise<ResetAccount | undefined> {
   const [reset] = await queryRows<ResetAccount>(
     db,
-    sql`select u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", u.roles, u.password_hash is not null as "hasPassword"
+    sql`select u.id, u.username, u.email, u.first_name, u.last_name, u.roles, u.password_hash is not null as has_password
       from password_resets p join users u on u.id = p.user_id
       where p.token_hash = ${tokenHash} and p.expires_at > ${now} and ${isOpenAccount(localDate(now))}`,
   );

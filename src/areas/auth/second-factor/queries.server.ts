@@ -18,7 +18,7 @@ export async function findSecondFactor(db: Database, userId: number): Promise<Fo
     Omit<Found, "begunAt" | "confirmedAt"> & { begun: string; confirmed: string | null }
   >(
     db,
-    sql`select sealed_secret as "sealedSecret", last_step as "lastStep",
+    sql`select sealed_secret, last_step,
         to_json(begun_at) #>> '{}' as begun, to_json(confirmed_at) #>> '{}' as confirmed,
         (select count(*)::int from recovery_codes c where c.user_id = f.user_id) as "recoveryCodes"
       from second_factors f where user_id = ${userId}`,
@@ -43,7 +43,7 @@ export type Factors = {
 export async function loadFactors(db: Database, userId: number): Promise<Factors> {
   const [row] = await queryRows<Factors>(
     db,
-    sql`select exists (select from second_factors where user_id = ${userId} and confirmed_at is not null) as "codesOfApp",
+    sql`select exists (select from second_factors where user_id = ${userId} and confirmed_at is not null) as codes_of_app,
       (select count(*)::int from passkeys where user_id = ${userId}) as passkeys`,
   );
   return row ?? { codesOfApp: false, passkeys: 0 };
@@ -78,7 +78,7 @@ export async function findHalfwaySignIn(
 ): Promise<{ userId: number; returnTo: string } | undefined> {
   const [row] = await queryRows<{ userId: number; returnTo: string }>(
     db,
-    sql`select h.user_id as "userId", h.return_to as "returnTo" from halfway_sign_ins h
+    sql`select h.user_id, h.return_to from halfway_sign_ins h
       where h.token_hash = ${tokenHash} and h.expires_at > ${now}`,
   );
   return row;

@@ -33,7 +33,7 @@ export async function loadRecentEvents(
   const [recent] = await queryRows<Recent>(
     db,
     sql`select
-      (select count(*)::int from (select from security_events where at > ${since(60)} limit 1000) counted) as "lastHour",
+      (select count(*)::int from (select from security_events where at > ${since(60)} limit 1000) counted) as last_hour,
       exists (select from security_events where at > ${since(15)} and kind = ${kind}
         and username is not distinct from ${username} and origin is not distinct from ${origin}
         and network is not distinct from ${network}) as repeated`,

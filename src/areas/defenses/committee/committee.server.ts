@@ -69,10 +69,10 @@ export const committeeMembersJson = sql`coalesce((select jsonb_agg(jsonb_build_o
 export async function loadCommittee({ db, actor, now }: Context, id: number) {
   const [row] = await queryRows<CommitteeRow>(
     db,
-    sql`select r.id, ${reservationRecordJson} as record, t.department_id as "departmentId", r.thesis_name as "thesisName",
+    sql`select r.id, ${reservationRecordJson} as record, t.department_id, r.thesis_name,
       student.name as student, study.formatted_name as study, mentor.name_with_title as mentor,
-      co.name_with_title as "coMentor", to_json(r.defense_date)#>>'{}' as "defenseDate",
-      r.defense_place as "defensePlace", ${committeeMembersJson} as members
+      co.name_with_title as co_mentor, to_json(r.defense_date)#>>'{}' as defense_date,
+      r.defense_place, ${committeeMembersJson} as members
     from reservations r
     join theses t on t.id = r.thesis_id
     join studies study on study.id = t.study_id
@@ -120,7 +120,7 @@ export const findCandidates = (db: Database, studentId: number, now: Date) =>
 export const findBusyPeople = (db: Database, reservationId: number, userIds: readonly number[]) =>
   queryRows<{ userId: number; name: string }>(
     db,
-    sql`select u.id as "userId", coalesce(nullif(u.name_with_title, ''), u.name) as name
+    sql`select u.id as user_id, coalesce(nullif(u.name_with_title, ''), u.name) as name
       from reservations r
       join defense_slots s on s.kind = 'person' and s.reservation_id <> r.id
         and s.during && tstzrange(r.defense_date, r.defense_date + interval '30 minutes')

@@ -24,7 +24,7 @@ export type OutcomeSetting = {
 export async function loadOutcomeSetting(db: Database): Promise<OutcomeSetting | undefined> {
   const [row] = await queryRows<OutcomeSetting>(
     db,
-    sql`select s.hours, to_json(s.created_at) #>> '{}' as at, u.name as by, c.id as "confirmerId", c.name as confirmer
+    sql`select s.hours, to_json(s.created_at) #>> '{}' as at, u.name as by, c.id as confirmer_id, c.name as confirmer
     from outcome_settings s left join users u on u.id = s.created_by left join users c on c.id = s.confirmer_id order by s.id desc limit 1`,
   );
   return row;

@@ -84,7 +84,7 @@ function selectRecords(
     ? sql`(select to_jsonb(s) from sources s where (s.origins ->> 'thesisId')::int = page.thesis_id)`
     : sql`null::jsonb`;
   return sql`with page as (${page})${withMetadata ? sql`, sources as materialized (${selectDepositSources(isOpen, today, hasPublicAbstract)})` : sql``}
-    select thesis_id as "thesisId", study_id as "studyId", deleted, size, ${metadata} as source,
+    select thesis_id, study_id, deleted, size, ${metadata} as source,
       to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "changedAt"
     from page order by changed_at, thesis_id`;
 }

@@ -32,10 +32,10 @@ export const findDueComparisons = (
 ): Promise<PublishedThesis[]> =>
   queryRows<PublishedThesis>(
     db,
-    sql`select t.id as "thesisId", t.dabar_pid as pid, t.dabar_urn as urn, r.id as "reservationId",
+    sql`select t.id as thesis_id, t.dabar_pid as pid, t.dabar_urn as urn, r.id as reservation_id,
         coalesce(sent.contents -> 'title' ->> (sent.contents ->> 'language'), r.thesis_name) as title,
         case when sent.requested_by is null then array(select u.id from users u where ${canActAs("library", localDate(now))})
-          else array[sent.requested_by] end as "userIds"
+          else array[sent.requested_by] end as user_ids
       from theses t
       join reservations r on r.thesis_id = t.id and r.status = 'completed' and r.title_withdrawn_at is null
       left join deposit_checks c on c.thesis_id = t.id

@@ -26,7 +26,7 @@ export type DueEmbargo = { documentId: number; thesisId: number; ends: boolean }
 export const findDueEmbargoes = (db: Database, today: string): Promise<DueEmbargo[]> =>
   queryRows<DueEmbargo>(
     db,
-    sql`select d.id as "documentId", t.id as "thesisId", d.embargo_until <= ${today}::date as ends
+    sql`select d.id as document_id, t.id as thesis_id, d.embargo_until <= ${today}::date as ends
       from documents d join reservations r on r.id = d.reservation_id and r.status = 'completed' and r.title_withdrawn_at is null
       join theses t on t.id = r.thesis_id and t.status = 'completed'
       where d.final_version and d.review_status = 'approved' and d.embargo_until is not null and d.embargo_ended_at is null
