@@ -1,6 +1,6 @@
 import { type RequestStatus, requestStatusCodes, requestStatuses } from "#areas/theses/requests.ts";
 import { messages as requestMessages } from "#areas/theses/requests-texts.ts";
-import { RequestDesk, RequestTable } from "#areas/theses/screens/request-queue.tsx";
+import { RequestQueue } from "#areas/theses/screens/request-queue.tsx";
 import { thesisTones } from "#areas/theses/status.ts";
 import { texts as thesisTexts } from "#areas/theses/summary-texts.ts";
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
@@ -101,36 +101,21 @@ const deletionKinds = {
   notFree: { tab: queueTexts.kinds.notFree, badge: queueTexts.kinds.notFree, tone: "stopped" },
 } as const;
 
-export default function DeleteRequestQueue({
-  loaderData: { status, decides, rows, may, grid, tasks, today },
-  actionData,
-}: Route.ComponentProps) {
-  const head = {
-    of: deleteRequestQueue,
-    set: "delete-request",
-    title: queueTexts.title,
-    lead: decides ? queueTexts.lead : queueTexts.leadOfAll,
-    answer: actionData as BulkActionData | undefined,
-  } as const;
-  if (tasks)
-    return (
-      <RequestDesk
-        {...head}
-        today={today}
-        tasks={tasks}
-        kinds={deletionKinds}
-        detail={({ row }) => <RequestFacts row={row} />}
-      />
-    );
+export default function DeleteRequestQueue({ loaderData, actionData }: Route.ComponentProps) {
+  const { status, decides } = loaderData;
   return (
-    <RequestTable<DeleteRequestGridRow>
-      {...head}
-      status={status}
+    <RequestQueue
+      {...loaderData}
+      of={deleteRequestQueue}
+      set="delete-request"
+      title={queueTexts.title}
+      lead={decides ? queueTexts.lead : queueTexts.leadOfAll}
+      kinds={deletionKinds}
+      detail={({ row }) => <RequestFacts row={row} />}
       columns={columns[status]}
-      {...(rows && { rows, may })}
-      {...(grid && { grid })}
-      preview={(row) => <Preview row={row} />}
+      preview={(row: DeleteRequestGridRow) => <Preview row={row} />}
       hasDesk={decides && status === "requested"}
+      answer={actionData as BulkActionData | undefined}
     />
   );
 }

@@ -1,10 +1,6 @@
 import { requestStatusCodes, requestStatuses } from "#areas/theses/requests.ts";
 import { messages as requestMessages } from "#areas/theses/requests-texts.ts";
-import {
-  RequestDesk,
-  RequestTable,
-  type RequestTask,
-} from "#areas/theses/screens/request-queue.tsx";
+import { RequestQueue, type RequestTask } from "#areas/theses/screens/request-queue.tsx";
 import { loadGridSource } from "#kit/grid/grid-source.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { inSameView, isTableView } from "#kit/queue/queue.ts";
@@ -95,37 +91,20 @@ const editKinds: Readonly<Record<string, DeskKind>> = Object.fromEntries(
   ]),
 );
 
-export default function EditRequestQueue({
-  loaderData: { status, rows, may, grid, hasDesk = false, tasks, details, today },
-  actionData,
-}: Route.ComponentProps) {
-  const head = {
-    of: editRequestQueue,
-    set: "edit-request",
-    title: queueTexts.title,
-    lead: queueTexts.lead,
-    answer: actionData as BulkActionData | undefined,
-  } as const;
-  if (tasks)
-    return (
-      <RequestDesk
-        {...head}
-        today={today}
-        tasks={tasks}
-        kinds={editKinds}
-        details={details}
-        detail={(_, request) => request && <EditRequestPane row={request} />}
-      />
-    );
+export default function EditRequestQueue({ loaderData, actionData }: Route.ComponentProps) {
+  const { status } = loaderData;
   return (
-    <RequestTable
-      {...head}
-      status={status}
+    <RequestQueue
+      {...loaderData}
+      of={editRequestQueue}
+      set="edit-request"
+      title={queueTexts.title}
+      lead={queueTexts.lead}
+      kinds={editKinds}
+      detail={(_, request) => request && <EditRequestPane row={request} />}
       columns={editRequestColumns[status]}
-      {...(rows && { rows, may })}
-      {...(grid && { grid })}
-      preview={(row) => <EditRequestCard row={row} />}
-      hasDesk={hasDesk}
+      preview={(row: EditRequestCardView) => <EditRequestCard row={row} />}
+      answer={actionData as BulkActionData | undefined}
     />
   );
 }

@@ -28,38 +28,71 @@ export type RequestTask = DeskRow & DecidableRow;
 
 type RequestRow = GridRow & { readonly id: number };
 
-type HeadProps = {
+type RequestQueueProps<Task, Row, Detail> = {
   of: Queue;
   set: RequestSet;
+  status: RequestStatus;
   title: string;
   lead: string;
   answer: BulkActionData | undefined;
-};
-
-type RequestDeskProps<Task extends RequestTask, Detail> = HeadProps & {
-  /** Today as `yyyy-mm-dd`. */
-  today: string;
-  tasks: readonly Task[];
   kinds: Readonly<Record<string, DeskKind>>;
+  detail: (task: Task, detail: Detail | undefined) => ReactNode;
+  columns: readonly GridColumn[];
+  /** Renders a request for review before the decision. */
+  preview: (row: Row) => ReactNode;
+  /** The pending requests one by one; without them they are a table. */
+  tasks?: readonly Task[] | undefined;
+  /** Today as `yyyy-mm-dd`. */
+  today?: string | undefined;
   /**
    * Details by key, for the tasks near the selected one; missing if the tasks themselves contain
    * them.
    */
-  details?: Readonly<Record<string, Detail>>;
-  detail: (task: Task, detail: Detail | undefined) => ReactNode;
+  details?: Readonly<Record<string, Detail>> | undefined;
+  /**
+   * The rows of a table in which requests can be decided. Without them the grid loads
+   * `grid-data/{status}` of the set.
+   */
+  rows?: readonly Row[] | undefined;
+  /** The steps that the reader may take, by the id of the row. */
+  may?: Readonly<Record<number, readonly string[]>> | undefined;
+  /** The first rows of that URL. */
+  grid?: Pick<GridProps, "rows" | "first"> | undefined;
+  /** True if the address without a view shows the same requests one by one. */
+  hasDesk?: boolean | undefined;
 };
 
 /**
- * The pending requests that a head of department decides: a list, and the selected one beside it.
+ * The requests of one status that a head of department decides: a list with the selected one beside
+ * it, or a table, as its loader brings them (spec §2, §4, §7).
  */
-export function RequestDesk<Task extends RequestTask, Detail>({
+export function RequestQueue<Task extends RequestTask, Row extends RequestRow, Detail>(
+  props: RequestQueueProps<Task, Row, Detail>,
+) {
+  const { tasks, today, ...queue } = props;
+  return tasks && today ? (
+    <RequestDesk {...queue} tasks={tasks} today={today} />
+  ) : (
+    <RequestTable {...queue} />
+  );
+}
+
+type RequestDeskProps<Task, Detail> = Omit<
+  RequestQueueProps<Task, never, Detail>,
+  "preview" | "tasks" | "today" | "rows"
+> & { tasks: readonly Task[]; today: string };
+
+function RequestDesk<Task extends RequestTask, Detail>({
   of,
   set,
   title,
   lead,
   answer,
   tasks,
-  ...desk
+  kinds,
+  today,
+  details,
+  detail,
 }: RequestDeskProps<Task, Detail>) {
   const actions = (
     <>
@@ -70,9 +103,12 @@ export function RequestDesk<Task extends RequestTask, Detail>({
   return (
     <Page title={title} lead={lead} wide actions={actions}>
       <TaskDesk
-        {...desk}
         caption={`${title}: ${queueTexts.queues.requested}`}
         rows={tasks}
+        kinds={kinds}
+        today={today}
+        {...(details && { details })}
+        detail={detail}
         decisions={(task) => queueDecisions(of, task)}
         bulk={queueBulk(of, answer)}
         empty={<EmptyState title={queueTexts.empty.requested}>{queueTexts.emptyText}</EmptyState>}
@@ -81,29 +117,12 @@ export function RequestDesk<Task extends RequestTask, Detail>({
   );
 }
 
-type RequestTableProps<Row> = HeadProps & {
-  status: RequestStatus;
-  columns: readonly GridColumn[];
-  /**
-   * The rows, for a queue in which requests can be decided. Without them the grid loads
-   * `grid-data/{status}` of the set.
-   */
-  rows?: readonly Row[];
-  /** The steps that the reader may take, by the id of the row. */
-  may?: Readonly<Record<number, readonly string[]>>;
-  /** The first rows of that URL. */
-  grid?: Pick<GridProps, "rows" | "first">;
-  /** Renders a request for review before the decision. */
-  preview: (row: Row) => ReactNode;
-  /** True if the address without a view shows the same requests one by one. */
-  hasDesk: boolean;
-};
+type RequestTableProps<Row> = Omit<
+  RequestQueueProps<never, Row, never>,
+  "kinds" | "detail" | "details"
+>;
 
-/**
- * The head's requests of one status: a grid, and actions on the selected requests (spec §2, §4,
- * §7).
- */
-export function RequestTable<Row extends RequestRow>(props: RequestTableProps<Row>) {
+function RequestTable<Row extends RequestRow>(props: RequestTableProps<Row>) {
   const { of, set, status, title, lead, columns, rows, may = {}, grid, preview, answer } = props;
   const fits = ({ id }: Row, { step }: QueueAction) => may[id]?.includes(step) ?? false;
   const actions = of.actions.filter((action) => rows?.some((row) => fits(row, action)));
