@@ -71,7 +71,7 @@ const requestLimits: ServerLimits = {
 
 const requestTimeouts: pg.PoolConfig = {
   connectionTimeoutMillis: 10_000, // waiting for a free connection or a new one
-  query_timeout: 25_000, // for a server that no longer published at all
+  query_timeout: 25_000, // for a server that no longer answers at all
   idleTimeoutMillis: 60_000, // a new connection plans all statements again
   min: 2, // stay open, for the first page after a pause
 };
@@ -212,7 +212,8 @@ export type PublishedRows = {
 };
 
 /**
- * The rows of `queryRows`, for the stories, which compare them with their declared type; nothing is published while nobody subscribes.
+ * The rows of `queryRows`, for the stories, which compare them with their declared types. Nothing is
+ * published while nobody subscribes.
  */
 const published = channel("teza.rows");
 
@@ -240,7 +241,7 @@ async function runTransaction<T>(
     const committed = client.query("commit");
     committed.catch(() => {});
     await begun;
-    // PostgreSQL published the commit of a failed transaction with a rollback
+    // PostgreSQL answers the commit of a failed transaction with a rollback
     if ((await committed).command !== "COMMIT")
       throw new Error("the transaction has failed and is rolled back");
     if (isUnreplicated())
