@@ -37,23 +37,23 @@ const loadStoredFacts = async (
     ? []
     : queryRows(
         db,
-        sql`select r.id, u.name as student, r.thesis_name as "thesisName", r.status, r.title_withdrawn_at is not null as "titleWithdrawn",
+        sql`select r.id, u.name as student, r.thesis_name, r.status, r.title_withdrawn_at is not null as title_withdrawn,
           coalesce(u.female, c.female, (select p.female from papers p join reservations own on own.id = p.reservation_id
             where own.student_id = r.student_id order by p.id desc limit 1)) as female,
-          r.statement_of_authenticity_at is not null as "statementsGiven",
+          r.statement_of_authenticity_at is not null as statements_given,
           case when newest.state = 'valid' or newest.state = 'outdated' and ${kind} = 'certificate' then newest.number end as copy,
           coalesce(newest.state = 'outdated' and ${kind} = 'certificate', false) as outdated,
           coalesce(newest.changed, false) as changed, coalesce(${missingFieldCount} = 0, false) as complete,
-          case when r.outcome_pending then to_json(r.outcome_open_until) #>> '{}' end as "outcomeOpenUntil",
+          case when r.outcome_pending then to_json(r.outcome_open_until) #>> '{}' end as outcome_open_until,
           coalesce((select o.explained_at is not null or o.similarity <= asking.originality_threshold
             from originality_reports o join theses t on t.id = r.thesis_id join studies asking on asking.id = t.study_id
             where o.reservation_id = r.id order by o.id desc limit 1), false) as checked,
-          study.held_in_english as "heldInEnglish", case when english.state = 'valid' then english.number end as "englishCopy",
-          coalesce(c.registration_no, '') as "registrationNo", coalesce(english.registration_no, '') as "englishRegistrationNo",
-          ${recordedNames} as names, coalesce(to_char(r.exam_date, 'YYYY-MM-DD'), '') as "examDate",
-          coalesce(to_json(r.defense_date)#>>'{}', '') as "defenseDate",
-          ${printed.has("approvedInPlace") ? approvedInPlace : sql`null::jsonb`} as "approvedInPlace",
-          ${printed.has("dateSetInPlace") ? dateSetInPlace : sql`null::jsonb`} as "dateSetInPlace"
+          study.held_in_english, case when english.state = 'valid' then english.number end as english_copy,
+          coalesce(c.registration_no, '') as registration_no, coalesce(english.registration_no, '') as english_registration_no,
+          ${recordedNames} as names, coalesce(to_char(r.exam_date, 'YYYY-MM-DD'), '') as exam_date,
+          coalesce(to_json(r.defense_date)#>>'{}', '') as defense_date,
+          ${printed.has("approvedInPlace") ? approvedInPlace : sql`null::jsonb`} as approved_in_place,
+          ${printed.has("dateSetInPlace") ? dateSetInPlace : sql`null::jsonb`} as date_set_in_place
         from reservations r join users u on u.id = r.student_id
         ${withNames}
         left join lateral ${newestCopy(kind, "hr")} newest on true

@@ -45,7 +45,7 @@ const failuresJson = sql`coalesce((select jsonb_agg(f || jsonb_build_object('stu
 export const loadOwnBatches = (db: Database, userId: number): Promise<BatchView[]> =>
   queryRows(
     db,
-    sql`select b.id, b.kind, b.state, to_json(b.created_at) #>> '{}' as "createdAt",
+    sql`select b.id, b.kind, b.state, to_json(b.created_at) #>> '{}' as created_at,
       jsonb_array_length(b.items) as total, b.done, ${failuresJson} as failures, ${fileJson("b.file_id")} as file
     from paper_batches b where b.created_by = ${userId} order by b.id desc limit 50`,
   );

@@ -60,9 +60,9 @@ export const loadIssuedPapers = (
   queryRows(
     db,
     sql`select p.id, p.kind, p.language, p.number, p.sha256, coalesce(p.code, '') as code, ${paperState} as state,
-      case when p.original_id <> p.id then original.number end as "originalNumber",
-      p.registration_no as "registrationNo", to_json(p.issued_at)#>>'{}' as "issuedAt", issuer.name as "issuedBy",
-      f.size, f.name, to_json(p.revoked_at)#>>'{}' as "revokedAt", p.revocation_reason as "revocationReason"
+      case when p.original_id <> p.id then original.number end as original_number,
+      p.registration_no, to_json(p.issued_at)#>>'{}' as issued_at, issuer.name as issued_by,
+      f.size, f.name, to_json(p.revoked_at)#>>'{}' as revoked_at, p.revocation_reason
     from papers p ${withOriginal} join files f on f.id = p.file_id left join users issuer on issuer.id = p.issued_by
     where p.reservation_id = ${reservationId} and p.kind = any(${sql.param([...kinds])}::text[]) order by p.id desc`,
   );
@@ -74,7 +74,7 @@ export const loadIssuedPapers = (
 export async function findIssuedPaper(db: Database, reservationId: number, kind: PaperKind) {
   const [row] = await queryRows<{ fileId: number }>(
     db,
-    sql`select p.file_id as "fileId" from papers p
+    sql`select p.file_id from papers p
       where p.reservation_id = ${reservationId} and p.kind = ${kind} and ${isOriginal}
       order by p.id desc limit 1`,
   );
@@ -85,7 +85,7 @@ export async function findIssuedPaper(db: Database, reservationId: number, kind:
 export async function loadPaperFile(db: Database, paperId: number): Promise<number> {
   const [row] = await queryRows<{ fileId: number }>(
     db,
-    sql`select file_id as "fileId" from papers where id = ${paperId}`,
+    sql`select file_id from papers where id = ${paperId}`,
   );
   return orNotFound(row).fileId;
 }
@@ -113,8 +113,8 @@ export async function findOriginal(db: Database, reservationId: number, kind: Pa
   const [row] = await queryRows<OriginalPaper & { gone: boolean }>(
     db,
     sql`select p.id, p.number, p.female, coalesce(p.code, '') as code, p.revoked_at is not null or ${newerCopy(sql`p`)} as gone,
-      to_char(p.issued_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as "issuedOn",
-      coalesce(c.classification_no, '') as "classificationNo", coalesce(c.registration_no, '') as "registrationNo",
+      to_char(p.issued_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as issued_on,
+      coalesce(c.classification_no, '') as classification_no, coalesce(c.registration_no, '') as registration_no,
       ${isChangedSince(sql`p`)} as changed
     from papers p join reservations r on r.id = p.reservation_id
     left join certificates_of_completion c on c.reservation_id = p.reservation_id and p.kind = 'certificate'
@@ -133,7 +133,7 @@ type PastCopy = { id: number; number: number };
 export async function preparePastCopies(db: Database, reservationIds: readonly number[]) {
   const rows = await queryRows<PastCopy & { reservationId: number }>(
     db,
-    sql`select x.id as "reservationId", nextval(pg_get_serial_sequence('papers', 'id'))::integer as id,
+    sql`select x.id as reservation_id, nextval(pg_get_serial_sequence('papers', 'id'))::integer as id,
         coalesce((select max(number) from papers p
           where p.reservation_id = x.id and p.kind = 'certificate' and p.language = 'hr'), 0)::integer + 1 as number
       from reservations x where x.id = any(${sql.param([...reservationIds])}::integer[])`,
@@ -151,7 +151,7 @@ export async function loadStatementsFile(
 ): Promise<number> {
   const [row] = await queryRows<{ fileId: number }>(
     db,
-    sql`select p.file_id as "fileId" from papers p ${withOriginal}
+    sql`select p.file_id from papers p ${withOriginal}
       where p.reservation_id = ${reservationId} and p.kind = 'statements' and p.language = ${language}
         and ${paperState} = 'valid' order by p.id desc limit 1`,
   );

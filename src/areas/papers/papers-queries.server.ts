@@ -65,16 +65,16 @@ export async function findPaperSource(
 ): Promise<PaperSource | undefined> {
   const [row] = await queryRows<PaperSource>(
     db,
-    sql`select r.id as "reservationId", r.status, r.student_id as "studentId", r.in_english as "inEnglish", study.held_in_english as "heldInEnglish",
+    sql`select r.id as reservation_id, r.status, r.student_id, r.in_english, study.held_in_english,
       ${originalityFactsJson()} as check, (select jsonb_build_object('service', o.service, 'checkedOn', o.checked_on,
           'similarity', o.similarity, 'threshold', asking.originality_threshold, 'explanation', case when o.explained_at is null then '' else o.explanation end)
         from originality_reports o join studies asking on asking.id = t.study_id
         where o.reservation_id = r.id order by o.id desc limit 1) as originality,
       student.name as student, coalesce(student.jmbag, '') as jmbag,
-      ${recordedNames} as names, ${allTerms} as terms, ${englishWordings} as "englishWordings",
-      r.thesis_name as "thesisName", r.thesis_name_eng as "thesisNameEng",
+      ${recordedNames} as names, ${allTerms} as terms, ${englishWordings} as english_wordings,
+      r.thesis_name, r.thesis_name_eng,
       coalesce((select ${dayOf(startOfSubmission)} from documents d
-        where d.reservation_id = r.id and d.final_version order by d.id desc limit 1), '') as "submittedOn",
+        where d.reservation_id = r.id and d.final_version order by d.id desc limit 1), '') as submitted_on,
       jsonb_build_object('authenticityOn', ${dayOf(sql`r.statement_of_authenticity_at`)}, 'submissionOn', ${dayOf(sql`r.submission_statement_at`)},
         'originOn', coalesce((select ${dayOf(startOfSubmission)} from documents d
           where d.reservation_id = r.id and d.final_version and d.statement_of_origin order by d.id desc limit 1), ''),
@@ -82,12 +82,12 @@ export async function findPaperSource(
             'purposes', (select ${aiPurposesJson} from studies s where s.id = t.study_id))
           from ai_statements a where a.reservation_id = r.id),
         'wantsAi', (select s.ai_statement <> 'none' from studies s where s.id = t.study_id)) as statements,
-      coalesce(to_char(r.exam_date, 'YYYY-MM-DD'), '') as "examDate",
-      coalesce(to_json(r.defense_date)#>>'{}', '') as "defenseDate", r.defense_place as "defensePlace",
+      coalesce(to_char(r.exam_date, 'YYYY-MM-DD'), '') as exam_date,
+      coalesce(to_json(r.defense_date)#>>'{}', '') as defense_date, r.defense_place,
       study.committee_required or exists (select from committee_members seat
-        where seat.reservation_id = r.id and seat.status = 'invited') as "hasCommittee",
-      r.defense_flow as "defenseFlow", r.defense_questions as "defenseQuestions", r.grade, r.grade_agree as "gradeAgree",
-      ${approvedInPlace} as "approvedInPlace", ${dateSetInPlace} as "dateSetInPlace",
+        where seat.reservation_id = r.id and seat.status = 'invited') as has_committee,
+      r.defense_flow, r.defense_questions, r.grade, r.grade_agree,
+      ${approvedInPlace} as approved_in_place, ${dateSetInPlace} as date_set_in_place,
       case when c.id is not null then jsonb_build_object(
         'classificationNo', c.classification_no, 'registrationNo', c.registration_no,
         'dateOfBirth', coalesce(to_char(c.date_of_birth, 'YYYY-MM-DD'), ''), 'birthplace', c.birthplace,

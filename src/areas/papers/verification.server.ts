@@ -23,10 +23,10 @@ export async function findVerifiedPaper(
     sql`select p.kind, p.language, ${paperState} as state,
       case when p.original_id <> p.id then jsonb_build_object('code', coalesce(original.code, ''),
         'issuedOn', to_char(original.issued_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD')) end as original,
-      study.name as study, study.name_eng as "studyEng", r.thesis_name as "thesisName", r.thesis_name_eng as "thesisNameEng",
+      study.name as study, study.name_eng as study_eng, r.thesis_name, r.thesis_name_eng,
       left(student.first_name, 1) || '. ' || left(student.last_name, 1) || '.' as initials,
-      to_char(p.issued_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as "issuedOn",
-      to_char(p.revoked_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as "revokedOn", p.sha256
+      to_char(p.issued_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as issued_on,
+      to_char(p.revoked_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as revoked_on, p.sha256
     from papers p ${withOriginal}
     join users student on student.id = r.student_id
     join study_programs program on program.id = r.student_study_program_id

@@ -42,7 +42,7 @@ type SlipFacts = {
 async function findSlipFacts(db: Database, id: number, today: string) {
   const [row] = await queryRows<SlipFacts>(
     db,
-    sql`select student.name as "payerName", student.jmbag,
+    sql`select student.name as payer_name, student.jmbag,
         extract(year from r.created_at at time zone 'Europe/Zagreb')::integer as year,
         ${paymentSettingsOn(sql`${today}`)} as settings, ${completionFeeOn(today)} as fee
       from reservations r join theses t on t.id = r.thesis_id join users student on student.id = r.student_id where r.id = ${id}`,

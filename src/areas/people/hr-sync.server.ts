@@ -26,8 +26,8 @@ const isStaff = sql`u.roles <> '{}' and u.roles <> '{student}'`;
 export const loadEmployees = (db: Database): Promise<(Employee & { isvuCode: string | null })[]> =>
   queryRows(
     db,
-    sql`select u.username, u.isvu_code as "isvuCode", u.first_name as "firstName", u.last_name as "lastName", u.name_with_title as "nameWithTitle", u.email, u.active,
-      (select min(d.hr_id) from user_departments ud join departments d on d.id = ud.department_id where ud.user_id = u.id) as "departmentHrId"
+    sql`select u.username, u.isvu_code, u.first_name, u.last_name, u.name_with_title, u.email, u.active,
+      (select min(d.hr_id) from user_departments ud join departments d on d.id = ud.department_id where ud.user_id = u.id) as department_hr_id
     from users u where ${isStaff}`,
   );
 

@@ -74,7 +74,7 @@ async function loadPerson<More extends object>(
           'lateReservation', us.late_reservation, 'numOfThesis', us.num_of_thesis)
         from user_studies us join studies s on s.id = us.study_id left join study_programs p on p.id = us.study_program_id
         where us.user_id = u.id order by us.user_type, s.formatted_name) as studies,
-      ${standInsOfPerson(sql`u.id`, localDate(now))} as "standIns" ${more}
+      ${standInsOfPerson(sql`u.id`, localDate(now))} as stand_ins ${more}
     from users u where u.id = ${userId}`,
   );
   return orNotFound(row);

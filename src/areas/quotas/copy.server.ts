@@ -40,9 +40,9 @@ export const loadQuotasToCopy = (
 ): Promise<CopyCandidate[]> =>
   queryRows(
     db,
-    sql`select q.id, q.mentor_id as "mentorId", u.name_with_title as mentor, q.study_id as "studyId", s.formatted_name as study,
+    sql`select q.id, q.mentor_id, u.name_with_title as mentor, q.study_id, s.formatted_name as study,
       q.max_num_of_thesis::int as max, n.max_num_of_thesis::int as standing, ${isOpenAccount(localDate(now))} as active, ${isTeacher()} as teacher,
-      q.study_id is null or ${canGuideOnStudy("mentor", localDate(now), sql`q.mentor_id`, sql`q.study_id`)} as "onStudy"
+      q.study_id is null or ${canGuideOnStudy("mentor", localDate(now), sql`q.mentor_id`, sql`q.study_id`)} as on_study
     from mentor_academic_years q
     join users u on u.id = q.mentor_id
     left join studies s on s.id = q.study_id

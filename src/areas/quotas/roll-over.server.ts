@@ -50,7 +50,7 @@ export async function loadSourceYear(
       coalesce((select json_agg(json_build_object('id', d.id, 'startDate', d.start_date, 'endDate', d.end_date,
           'submissionDate', d.submission_date) order by d.start_date)
         from defense_deadlines d join academic_years y on y.id = ${fromId} and d.start_date between y.date_from and y.date_to), '[]') as deadlines,
-      ${nonWorkingDaysJson} as "nonWorkingDays",
+      ${nonWorkingDaysJson} as non_working_days,
       json_build_object(
         'periods', (select count(*) from study_academic_years where academic_year_id = ${target.id}::integer),
         'quotas', (select count(*) from mentor_academic_years where academic_year_id = ${target.id}::integer),

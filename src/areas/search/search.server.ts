@@ -113,9 +113,9 @@ export async function findMatches(
       select thesis_id, row_number() over (order by place, standing, thesis_id desc) as nth from matching
       order by place, standing, thesis_id desc limit ${options.topics} offset ${(options.page - 1) * options.topics}
     )
-    select best.partly, least((select count(*) from matching), ${maxCountedTheses})::int as "numOfTheses",
+    select best.partly, least((select count(*) from matching), ${maxCountedTheses})::int as num_of_theses,
       (select count(*) > ${maxCountedTheses} or coalesce(bool_or(cut), false) from matching) as full,
-      (select count(*)::int from matching_mentors) as "numOfMentors", (select count(*)::int from matching_keywords) as "numOfKeywords",
+      (select count(*)::int from matching_mentors) as num_of_mentors, (select count(*)::int from matching_keywords) as num_of_keywords,
       ${jsonRows(sql`select t.id, t.name, t.name_eng as "nameEng", ${publicStatus()} as status, ${preReservedUntil(now)} as "heldUntil",
           s.name as study, s.name_eng as "studyEng", s.color, u.name_with_title as mentor, c.name_with_title as "coMentor", t.company, t.keyword_list as keywords
         from page join theses t on t.id = page.thesis_id join users u on u.id = t.mentor_id left join users c on c.id = t.co_mentor_id

@@ -38,9 +38,9 @@ export const loadStandIn = async (db: Database, id: number): Promise<StandInView
 const selectStandIns = (db: Database, condition: SQL) =>
   queryRows<StandInView>(
     db,
-    sql`select s.id, s.represented_id as "representedId", r.name_with_title as represented,
-        s.stand_in_id as "standInId", u.name_with_title as "standIn", s.thesis_id as "thesisId", t.name as thesis,
-        s.date_from as "dateFrom", s.date_to as "dateTo", s.ended_at as "endedAt"
+    sql`select s.id, s.represented_id, r.name_with_title as represented,
+        s.stand_in_id, u.name_with_title as stand_in, s.thesis_id, t.name as thesis,
+        s.date_from, s.date_to, s.ended_at
       from stand_ins s join users r on r.id = s.represented_id join users u on u.id = s.stand_in_id
       left join theses t on t.id = s.thesis_id where ${condition} order by s.date_to desc, s.id desc limit ${literalNumber(maxStandIns)}`,
   );
@@ -105,12 +105,12 @@ export async function loadStandInFacts(
     >
   >(
     db,
-    sql`select exists (select from users u where u.id = ${representedId} and ${isTeacher()}) as "isTeacher",
+    sql`select exists (select from users u where u.id = ${representedId} and ${isTeacher()}) as is_teacher,
         exists (select from users u where u.id = ${standIn} and ${canActAs("mentor", today)}
-          and ${thesis === null ? sharesStudy(representedId) : mayMentorThesis(thesis)}) as "mayStandIn",
-        ${thesis}::integer is null or exists (select from theses t where t.id = ${thesis} and ${isRepresentable(representedId)}) as "isOwnThesis",
-        exists (select from stand_ins s where s.represented_id = ${standIn} and ${overlaps}) as "isStandInAway",
-        exists (select from stand_ins s where s.stand_in_id = ${representedId} and ${overlaps}) as "representsOthers"`,
+          and ${thesis === null ? sharesStudy(representedId) : mayMentorThesis(thesis)}) as may_stand_in,
+        ${thesis}::integer is null or exists (select from theses t where t.id = ${thesis} and ${isRepresentable(representedId)}) as is_own_thesis,
+        exists (select from stand_ins s where s.represented_id = ${standIn} and ${overlaps}) as is_stand_in_away,
+        exists (select from stand_ins s where s.stand_in_id = ${representedId} and ${overlaps}) as represents_others`,
   );
   return { ...orNotFound(row), representedId, standInId: standIn, dateFrom, dateTo, today };
 }

@@ -36,10 +36,10 @@ import { messages } from "./texts.ts";
 export async function loadProposal(db: Database, id: number): Promise<ProposalView> {
   const [row] = await queryRows<ProposalView>(
     db,
-    sql`select q.id, q.version, q.status, q.student_id as "studentId", q.mentor_id as "mentorId", s.name as student,
-        m.name_with_title as mentor, p.id as "programId", p.name as program, coalesce(p.name_eng, '') as "programEng",
-        p.study_id as "studyId", y.formatted_name as study, q.name, q.description, q.company, q.keywords, q.answer,
-        q.thesis_id as "thesisId", q.sent_at as "sentAt", q.answered_at as "answeredAt"
+    sql`select q.id, q.version, q.status, q.student_id, q.mentor_id, s.name as student,
+        m.name_with_title as mentor, p.id as program_id, p.name as program, coalesce(p.name_eng, '') as program_eng,
+        p.study_id, y.formatted_name as study, q.name, q.description, q.company, q.keywords, q.answer,
+        q.thesis_id, q.sent_at, q.answered_at
       ${fromProposals} join studies y on y.id = p.study_id where q.id = ${id}`,
   );
   return orNotFound(row);
@@ -70,7 +70,7 @@ export const loadProposals = (
   queryRows(
     db,
     sql`select q.id, q.status, s.name as student, m.name_with_title as mentor, q.name, p.name as program,
-        coalesce(p.name_eng, '') as "programEng", q.sent_at as "sentAt", q.answered_at as "answeredAt"
+        coalesce(p.name_eng, '') as program_eng, q.sent_at, q.answered_at
       ${fromProposals} where ${of === "student" ? sql`q.student_id = ${actor.id}` : sql`${isProposedTo(actor)} and q.status <> 'withdrawn'`}
       order by q.sent_at desc, q.id desc`,
   );

@@ -81,7 +81,7 @@ export async function loadTermRules(db: Database): Promise<TermRules> {
 export async function loadTermSetting(db: Database) {
   const [row] = await queryRows<{ movesToWorkday: boolean; at: string; by: string | null }>(
     db,
-    sql`select s.moves_to_workday as "movesToWorkday", to_json(s.created_at)#>>'{}' as at, u.name as by
+    sql`select s.moves_to_workday, to_json(s.created_at)#>>'{}' as at, u.name as by
       from term_settings s left join users u on u.id = s.created_by order by s.id desc limit 1`,
   );
   return row;

@@ -30,7 +30,7 @@ export const loadWordingVersions = (
 ): Promise<WordingVersion[]> =>
   queryRows(
     db,
-    sql`select w.number, w.body, to_json(w.created_at)#>>'{}' as "createdAt", author.name as "createdBy"
+    sql`select w.number, w.body, to_json(w.created_at)#>>'{}' as created_at, author.name as created_by
     from paper_templates w left join users author on author.id = w.created_by
     where w.kind = ${kind} and w.language = ${language} order by w.number desc`,
   );
@@ -49,7 +49,7 @@ export const loadNewestWordings = (db: Database): Promise<NewestWording[]> =>
   queryRows(
     db,
     sql`select distinct on (w.kind, w.language) w.kind, w.language, w.body is not null as own,
-      to_json(w.created_at)#>>'{}' as "createdAt", author.name as "createdBy"
+      to_json(w.created_at)#>>'{}' as created_at, author.name as created_by
     from paper_templates w left join users author on author.id = w.created_by
     order by w.kind, w.language, w.number desc`,
   );

@@ -55,8 +55,8 @@ export const loadPayments = (
 ): Promise<PaymentRow[]> =>
   queryRows<PaymentRow>(
     db,
-    sql`select j.id, j.booked_on::text as "bookedOn", j.amount_in_cents::float8 as "amountInCents", j.currency, j.payer,
-        j.reference, j.description, j.outcome, j.note, to_json(j.settled_at)#>>'{}' as "settledAt", u.name as "settledBy",
+    sql`select j.id, j.booked_on::text as "bookedOn", j.amount_in_cents::float8 as amount_in_cents, j.currency, j.payer,
+        j.reference, j.description, j.outcome, j.note, to_json(j.settled_at)#>>'{}' as settled_at, u.name as settled_by,
         coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'student', s.name, 'thesis', r.thesis_name, 'status', r.status)
             order by array_position(j.guesses, r.id))
           from reservations r join users s on s.id = r.student_id
@@ -102,9 +102,9 @@ export type StatementRow = {
 export const loadStatements = (db: Database): Promise<StatementRow[]> =>
   queryRows<StatementRow>(
     db,
-    sql`select b.id, b.name, to_json(b.imported_at)#>>'{}' as "importedAt", u.name as "importedBy", b.entry_count as "entryCount",
-        b.new_count as "newCount", b.pending_count as "pendingCount", b.reversal_count as "reversalCount", b.left_out as "leftOut",
-        b.difference_in_cents::float8 as "differenceInCents", b.difference_in_entries as "differenceInEntries"
+    sql`select b.id, b.name, to_json(b.imported_at)#>>'{}' as imported_at, u.name as imported_by, b.entry_count,
+        b.new_count, b.pending_count, b.reversal_count, b.left_out,
+        b.difference_in_cents::float8 as difference_in_cents, b.difference_in_entries
       from bank_statements b join users u on u.id = b.imported_by order by b.id desc limit 12`,
   );
 
@@ -118,8 +118,8 @@ export const loadPayableReservations = (
   queryRows<PayableReservation & { waits: boolean }>(
     db,
     sql`select r.id, extract(year from r.created_at at time zone 'Europe/Zagreb')::integer as year, s.jmbag, s.name as student,
-        ${studyFeeInCents(sql`(select t.study_id from theses t where t.id = r.thesis_id)`)} as "studyFee",
-        (r.created_at at time zone 'Europe/Zagreb')::date::text as "reservedOn",
+        ${studyFeeInCents(sql`(select t.study_id from theses t where t.id = r.thesis_id)`)} as study_fee,
+        (r.created_at at time zone 'Europe/Zagreb')::date::text as reserved_on,
         ${isOpenReservation()} and (r.accountancy_confirmed_at is null or ${hasLostPayment(sql`r.id`)}) as unpaid,
         r.status in ${literalList(clearanceStatuses)} and r.accountancy_confirmed_at is null as waits
       from reservations r join users s on s.id = r.student_id order by r.id desc`,
@@ -136,8 +136,8 @@ export type DatedSettings = Pick<
 export const loadAllSettings = (db: Database): Promise<DatedSettings[]> =>
   queryRows<DatedSettings>(
     db,
-    sql`select valid_from::text as "validFrom", replace(amount, ',', '')::integer as "amountInCents", model,
-      reference_template as "referenceTemplate", iban from payment_settings order by valid_from desc`,
+    sql`select valid_from::text as "validFrom", replace(amount, ',', '')::integer as amount_in_cents, model,
+      reference_template, iban from payment_settings order by valid_from desc`,
   );
 
 /** The students whose accepted payments a statement reverses. */
@@ -161,7 +161,7 @@ export type PaymentToSettle = {
 export async function loadPaymentToSettle(db: Database, id: number): Promise<PaymentToSettle> {
   const [row] = await queryRows<PaymentToSettle>(
     db,
-    sql`select reservation_id as "reservationId", guesses, settlement is not null as settled, outcome from (${withOutcome}) assessed where id = ${id}`,
+    sql`select reservation_id, guesses, settlement is not null as settled, outcome from (${withOutcome}) assessed where id = ${id}`,
   );
   return orNotFound(row);
 }

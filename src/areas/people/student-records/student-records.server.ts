@@ -38,7 +38,7 @@ export type ReadingTarget = {
 export const findTargets = (db: Database, startedAt: Date, limit: number) =>
   queryRows<ReadingTarget>(
     db,
-    sql`select us.id as "userStudyId", u.jmbag, s.finale_course_isvu_id as "courseId",
+    sql`select us.id as user_study_id, u.jmbag, s.finale_course_isvu_id as course_id,
         array(select isvu_id from study_programs p where p.study_id = s.id and p.isvu_id is not null) as codes
       from user_studies us join users u on u.id = us.user_id join studies s on s.id = us.study_id
       left join student_records r on r.user_study_id = us.id
@@ -52,8 +52,8 @@ type Overview = { reading: (ReadingView & { done: number; total: number }) | nul
 export async function loadNewestReading(db: Database): Promise<Overview["reading"]> {
   const [row] = await queryRows<NonNullable<Overview["reading"]>>(
     db,
-    sql`select to_json(n.started_at) #>> '{}' as "startedAt", to_json(n.finished_at) #>> '{}' as "finishedAt",
-        coalesce(b.name, '') as "requestedBy", n.failure,
+    sql`select to_json(n.started_at) #>> '{}' as started_at, to_json(n.finished_at) #>> '{}' as finished_at,
+        coalesce(b.name, '') as requested_by, n.failure,
         (select count(*)::int from user_studies us join users u on u.id = us.user_id where ${canBeAsked}) as total,
         (select count(*)::int from user_studies us join users u on u.id = us.user_id
           join student_records r on r.user_study_id = us.id where ${canBeAsked} and r.read_at >= n.started_at) as done
@@ -66,8 +66,8 @@ export async function loadNewestReading(db: Database): Promise<Overview["reading
 export const loadRecordedStudies = (db: Database) =>
   queryRows<RecordedStudy>(
     db,
-    sql`select us.id, us.version, u.name, s.formatted_name as study, us.study_program_id as "studyProgramId",
-        us.year_of_study::int as "yearOfStudy", us.thesis_course as "thesisCourse", us.overrule_reason as "overruleReason",
+    sql`select us.id, us.version, u.name, s.formatted_name as study, us.study_program_id,
+        us.year_of_study::int as year_of_study, us.thesis_course, us.overrule_reason,
         (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'code', p.isvu_id) order by p.id), '[]')
           from study_programs p where p.study_id = s.id) as programs,
         case when r.program_code is not null then jsonb_build_object('programCode', r.program_code,

@@ -49,13 +49,13 @@ export async function loadUserStudy(
 ): Promise<UserStudyDetails> {
   const [row] = await queryRows<UserStudyDetails>(
     db,
-    sql`select us.id, us.version, us.user_type as type, u.id as "userId", u.username, u.name, u.name_with_title as "nameWithTitle", u.jmbag,
-      u.photo_url as "photoUrl", ${isOpenAccount(localDate(now))} as active, s.id as "studyId", s.formatted_name as study, s.formatted_name_eng as "studyEng", s.final_year::int as "finalYear", p.id as "studyProgramId", p.name as program, p.name_eng as "programEng",
-      us.year_of_study::int as "yearOfStudy", us.mentor, us.co_mentor as "coMentor", us.thesis_course as "thesisCourse",
-      us.finished_workshop as "finishedWorkshop", us.self_assessment as "selfAssessment", us.late_reservation as "lateReservation",
-      us.num_of_thesis::int as "numOfThesis", us.overrule_reason as "overruleReason", ${recordSource(sql`us`)} as "recordSource", ${recordFacts(sql`us`)} as "recordFacts",
+    sql`select us.id, us.version, us.user_type as type, u.id as user_id, u.username, u.name, u.name_with_title, u.jmbag,
+      u.photo_url, ${isOpenAccount(localDate(now))} as active, s.id as study_id, s.formatted_name as study, s.formatted_name_eng as study_eng, s.final_year::int as final_year, p.id as study_program_id, p.name as program, p.name_eng as program_eng,
+      us.year_of_study::int as year_of_study, us.mentor, us.co_mentor, us.thesis_course,
+      us.finished_workshop, us.self_assessment, us.late_reservation,
+      us.num_of_thesis::int as num_of_thesis, us.overrule_reason, ${recordSource(sql`us`)} as record_source, ${recordFacts(sql`us`)} as record_facts,
       ${selectProgramsOfStudy(sql`s.id`)} as programs,
-      ${standInsOfPerson(sql`u.id`, localDate(now))} as "standIns"
+      ${standInsOfPerson(sql`u.id`, localDate(now))} as stand_ins
     from user_studies us join users u on u.id = us.user_id join studies s on s.id = us.study_id left join study_programs p on p.id = us.study_program_id
     where us.id = ${id} and ${type ? sql`us.user_type = ${type}` : sql`true`}`,
   );

@@ -9,7 +9,7 @@ export async function loadJournaledErasures(
 ): Promise<Omit<JournaledErasure, "seal">[]> {
   const rows = await queryRows<{ userId: number; erasedAt: string; hashes: string[] }>(
     db,
-    sql`select user_id as "userId", to_json(erased_at) #>> '{}' as "erasedAt", hashes from erasures
+    sql`select user_id, to_json(erased_at) #>> '{}' as "erasedAt", hashes from erasures
       where hashes <> '{}' order by erased_at, user_id`,
   );
   return rows.map((row) => ({ ...row, erasedAt: new Date(row.erasedAt).toISOString() }));
