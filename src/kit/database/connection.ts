@@ -12,6 +12,7 @@ import {
   withSession,
 } from "./pools.ts";
 import { markObserved } from "./shared-results.ts";
+import { buildInOnePass } from "./statement-texts.ts";
 
 /** The database, or a transaction on it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -146,7 +147,7 @@ export function connect(
  * One for all databases of a process; each page has its own database. It caches the columns' names
  * in snake case.
  */
-const dialect = new PgDialect({ casing: "snake_case" });
+const dialect = buildInOnePass(new PgDialect({ casing: "snake_case" }));
 
 function databaseOn(pool: pg.Pool, logQuery: (statement: string) => void): Database {
   const open = (client: pg.Pool | pg.PoolClient) => {
