@@ -105,14 +105,15 @@ const selectCommitteeDefenses = (userId: number, today: string): SQL =>
 
 /** The alerts of the actor as JSON counts, such as missing codebook rows for the vice dean. */
 export const selectAlerts = (actor: Actor, now: Date): SQL => {
+  const kinds = alertsOf(actor);
+  if (kinds.length === 0) return sql`'[]'::jsonb`;
   const counts = countAlerts({
     today: sql`${localDate(now)}::date`,
     now: sql`${now.toISOString()}::timestamptz`,
     userId: sql`${actor.id}::integer`,
   });
-  const rows = alertsOf(actor).map(
+  const rows = kinds.map(
     (kind) => sql`select ${kind} as kind, coalesce((${counts[kind]}), 0)::int as count`,
   );
-  if (rows.length === 0) return sql`'[]'::jsonb`;
   return sql`(select coalesce(jsonb_agg(one), '[]') from (${sql.join(rows, sql` union all `)}) one where one.count > 0)`;
 };
