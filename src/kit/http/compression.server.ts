@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 
 /** Size in bytes below which compression saves nothing. */
@@ -16,6 +16,12 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
  */
 const quickBrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 const quickGzipOptions = { level: 1 };
+
+/**
+ * Size in bytes up to which the thread pool saves nothing: to hand a body over takes the event loop
+ * as long as to compress it, and all threads three times as long (docs/performance.md).
+ */
+const maxSizeOnEventLoop = 8 * 1024;
 
 export type Encoding = "br" | "gzip";
 
@@ -51,13 +57,21 @@ export async function respondCompressed(
   if (encoding) {
     headers.set("content-encoding", encoding);
     sent =
-      encoding === "br"
-        ? await brotliAsync(body, quickBrotliOptions)
-        : await gzipAsync(body, quickGzipOptions);
+      body.length <= maxSizeOnEventLoop
+        ? compressNow(body, encoding)
+        : await compressQuickly(body, encoding);
   }
   headers.set("content-length", String(sent.length));
   return new Response(sent, { status, headers });
 }
+
+const compressNow = (body: Buffer, encoding: Encoding) =>
+  encoding === "br"
+    ? brotliCompressSync(body, quickBrotliOptions)
+    : gzipSync(body, quickGzipOptions);
+
+const compressQuickly = (body: Buffer, encoding: Encoding) =>
+  encoding === "br" ? brotliAsync(body, quickBrotliOptions) : gzipAsync(body, quickGzipOptions);
 
 /** JSON and the data of a page, which are made whole before they are sent. */
 const wholeTypes = /^(application\/json|text\/x-script)\b/;
