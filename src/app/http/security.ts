@@ -98,6 +98,8 @@ export const sameOrigin =
  * which apply their own limits (kit/files/receive-form.server.ts, resumable-uploads.ts).
  */
 export const limitBodySize: MiddlewareHandler = async (c, next) => {
+  // asking for the body of a request would create it anew
+  if (c.req.method === "GET" || c.req.method === "HEAD") return next();
   const isMultipart = c.req.header("content-type")?.startsWith("multipart/form-data") === true;
   const isForm = isMultipart && findRoute(pagePath(c.req.path))?.kind === "page";
   const isPiece = c.req.method === "PATCH" && c.req.path.startsWith(`${uploadPath}/`);
