@@ -109,8 +109,18 @@ export function nameInCamelCase(pool: pg.Pool) {
   });
 }
 
-const toCamelCase = (name: string) =>
-  name.replaceAll(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
+function toCamelCase(name: string): string {
+  const known = camelCaseNames.get(name);
+  if (known !== undefined) return known;
+  const inCamelCase = name.replaceAll(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
+  if (camelCaseNames.size < maxKnownNames) camelCaseNames.set(name, inCamelCase);
+  return inCamelCase;
+}
+
+const camelCaseNames = new Map<string, string>();
+
+/** Columns that statements name are a few thousand; a name has at most 63 bytes. */
+const maxKnownNames = 5_000;
 
 /**
  * Opens a pool whose lost connections don't end the process, as an unhandled `error` of a client
