@@ -21,8 +21,8 @@ import { handsOverAll } from "./policy.ts";
 type Now = Pick<Context, "db" | "now">;
 
 /** SQL: the columns of `OpenWork`. */
-export const workColumns: SQL = sql`t.kind, t.id, t.title, t.study_id as "studyId", t.department_id as "departmentId",
-  t.mentor_id as "mentorId", t.co_mentor_id as "coMentorId", t.reservation_id as "reservationId", t.student_id as "studentId"`;
+export const workColumns: SQL = sql`t.kind, t.id, t.title, t.study_id, t.department_id,
+  t.mentor_id, t.co_mentor_id, t.reservation_id, t.student_id`;
 
 /** The moment of a request as SQL, on another day if given. */
 export const momentOf = ({ now }: Pick<Context, "now">, today: Day = localDate(now)) => ({
@@ -134,8 +134,8 @@ const maxListed = 500;
 export const loadListedWork = ({ db, now, actor }: Request, personId?: number) =>
   queryRows<ListedWork>(
     db,
-    sql`select ${workColumns}, t.person_id as "personId", person.name_with_title as person, t.reason,
-        ${sinceWhen} as since, t.thesis_id as "thesisId", s.formatted_name as study, d.name as department, student.name as student, r.status
+    sql`select ${workColumns}, t.person_id, person.name_with_title as person, t.reason,
+        ${sinceWhen} as since, t.thesis_id, s.formatted_name as study, d.name as department, student.name as student, r.status
       from (${leftToNobody(momentOf({ now }))}) t left join users person on person.id = t.person_id
       left join studies s on s.id = t.study_id left join departments d on d.id = t.department_id
       left join users student on student.id = t.student_id left join reservations r on r.id = t.reservation_id
@@ -186,7 +186,7 @@ async function loadWorkOptions({ db, now }: Request, userId: number): Promise<Wo
   const [row] = await queryRows<WorkOptions>(
     db,
     sql`select ${handOverOptions(userId, today)},
-      ${optionsOf(sql`${canActAs("coMentor", today)} and ${guidesOnOneOf("co_mentor", studies)}`, userId)} as "coMentors",
+      ${optionsOf(sql`${canActAs("coMentor", today)} and ${guidesOnOneOf("co_mentor", studies)}`, userId)} as co_mentors,
       ${optionsOf(canActAs("member", today), userId)} as members`,
   );
   return orNotFound(row);

@@ -16,7 +16,7 @@ export async function findArchive(
 ): Promise<{ fileId: number; sha256: string } | undefined> {
   const [row] = await queryRows<{ fileId: number; sha256: string }>(
     db,
-    sql`select f.id as "fileId", f.sha256 from imports i join files f on f.id = i.archive_file_id where i.id = ${id}`,
+    sql`select f.id as file_id, f.sha256 from imports i join files f on f.id = i.archive_file_id where i.id = ${id}`,
   );
   return row;
 }

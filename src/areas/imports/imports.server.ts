@@ -35,8 +35,8 @@ export type ImportListItem = {
   counts: OutcomeCounts;
 };
 
-const listColumns = sql`i.id, i.record_set as "recordSet", i.file_name as "fileName", to_json(i.created_at) #>> '{}' as "createdAt",
-  u.name as "createdBy", i.state, i.row_count as "rowCount", i.done, i.counts`;
+const listColumns = sql`i.id, i.record_set, i.file_name, to_json(i.created_at) #>> '{}' as created_at,
+  u.name as created_by, i.state, i.row_count, i.done, i.counts`;
 
 /** Loads the newest imports. */
 export const loadImports = (db: Database): Promise<ImportListItem[]> =>
@@ -68,7 +68,7 @@ export async function loadImport(db: Database, id: number): Promise<ImportDetail
     sql`select ${listColumns}, i.headings, i.matching, i.failure, i.doubtful, ${unusedFiles} as unused,
       array(select jsonb_build_object('line', r.line, 'content', r.content, 'doubts', r.doubts) from import_rows r
         where r.import_id = i.id and r.doubts <> '[]' order by r.line limit ${literalNumber(listedDoubts)}) as doubts,
-      exists (select from import_rows r where r.import_id = i.id) as "hasRows"
+      exists (select from import_rows r where r.import_id = i.id) as has_rows
     from imports i join users u on u.id = i.created_by where i.id = ${id}`,
   );
   return orNotFound(row);

@@ -48,15 +48,15 @@ export const findOpenMentorChange = (
 async function selectMentorChange(db: Database, condition: SQL) {
   const [row] = await queryRows<MentorChangeView>(
     db,
-    sql`select c.id, c.status, r.id as "reservationId", t.id as "thesisId", r.thesis_name as "thesisName",
-        t.department_id as "departmentId", t.study_id as "studyId",
-        ${isOpenReservation()} and r.status <> 'reserved' and r.defense_date is null as "inWork",
-        r.student_id as "studentId", c.requested_by as "requestedById", c.old_mentor_id as "oldMentorId",
-        c.new_mentor_id as "newMentorId", s.name as student, coalesce(nullif(q.name_with_title, ''), q.name) as "requestedBy",
-        o.name_with_title as "oldMentor", n.name_with_title as "newMentor", c.reason, c.response_reason as "responseReason",
-        d.name_with_title as "decidedBy", c.student_agreed_at as "studentAgreedAt",
-        c.old_mentor_agreed_at as "oldMentorAgreedAt", c.new_mentor_agreed_at as "newMentorAgreedAt",
-        c.created_at as "createdAt", c.decided_at as "decidedAt"
+    sql`select c.id, c.status, r.id as reservation_id, t.id as thesis_id, r.thesis_name,
+        t.department_id, t.study_id,
+        ${isOpenReservation()} and r.status <> 'reserved' and r.defense_date is null as in_work,
+        r.student_id, c.requested_by as requested_by_id, c.old_mentor_id,
+        c.new_mentor_id, s.name as student, coalesce(nullif(q.name_with_title, ''), q.name) as requested_by,
+        o.name_with_title as old_mentor, n.name_with_title as new_mentor, c.reason, c.response_reason,
+        d.name_with_title as decided_by, c.student_agreed_at,
+        c.old_mentor_agreed_at, c.new_mentor_agreed_at,
+        c.created_at, c.decided_at
       from mentor_changes c join reservations r on r.id = c.reservation_id join theses t on t.id = r.thesis_id
       join users s on s.id = r.student_id join users q on q.id = c.requested_by join users o on o.id = c.old_mentor_id
       join users n on n.id = c.new_mentor_id left join users d on d.id = c.decided_by
@@ -76,8 +76,8 @@ const maxListed = 100;
 export const loadMentorChanges = (db: Database, actor: Actor): Promise<MentorChangeRow[]> =>
   queryRows(
     db,
-    sql`select c.id, c.status, ${isAgreed} as agreed, r.thesis_name as "thesisName", s.name as student,
-        o.name_with_title as "oldMentor", n.name_with_title as "newMentor", c.created_at as "createdAt", c.decided_at as "decidedAt"
+    sql`select c.id, c.status, ${isAgreed} as agreed, r.thesis_name, s.name as student,
+        o.name_with_title as old_mentor, n.name_with_title as new_mentor, c.created_at, c.decided_at
       from mentor_changes c join reservations r on r.id = c.reservation_id join theses t on t.id = r.thesis_id
       join users s on s.id = r.student_id join users o on o.id = c.old_mentor_id join users n on n.id = c.new_mentor_id
       where ${hasRole(actor, "admin") ? sql`true` : isDecidedByActor(actor, sql`c.old_mentor_id, c.new_mentor_id, r.student_id`)}

@@ -82,9 +82,9 @@ function selectConversations(
       from messages m ${otherPerson(userId)} where ${sql.join(wanted, sql` and `)}
       order by ${conversationOf()}, m.id desc
     )
-    select n.id, n.conversation as "conversationId", n.title, n.person, ${iso("n.sent_at")} as "sentAt",
+    select n.id, n.conversation as conversation_id, n.title, n.person, ${iso("n.sent_at")} as sent_at,
       n.from_id = ${userId} as own, left(n.body, ${literalNumber(excerptSource)}) as excerpt,
-      n.attachment_file_id is not null as "hasAttachment",
+      n.attachment_file_id is not null as has_attachment,
       (select count(*)::int from messages m where ${conversationOf()} = n.conversation and m.to_id = ${userId} and m.read_at is null) as unread,
       case when t.id is not null then ${thesisJson(sql`t`)} end as thesis
     from newest n left join theses t on t.id = n.thesis_id
@@ -105,7 +105,7 @@ export async function loadThesisMailbox(
   const [[row], mailbox] = await Promise.all([
     queryRows<MessageThesis & { belongs: boolean; mine: boolean }>(
       db,
-      sql`select t.id, t.name, t.name_eng as "nameEng", ${belongsToThesis(actor.id, thesisId, localDate(now))} as belongs,
+      sql`select t.id, t.name, t.name_eng, ${belongsToThesis(actor.id, thesisId, localDate(now))} as belongs,
         exists (select from messages m where m.thesis_id = t.id and ${directions.all(actor.id)}) as mine
       from theses t where t.id = ${thesisId}`,
     ),
@@ -128,12 +128,12 @@ export async function loadConversation(
 ): Promise<Conversation> {
   const [row] = await queryRows<StoredConversation>(
     db,
-    sql`select ${conversationOf()} as "conversationId", first.title,
+    sql`select ${conversationOf()} as conversation_id, first.title,
       json_build_object('fromId', m.from_id, 'toId', m.to_id) as record,
       case when t.id is not null then ${thesisJson(sql`t`)} end as thesis,
       (select r.id from reservations r join theses on theses.id = r.thesis_id where r.thesis_id = m.thesis_id
         and ${actor.id} in (r.student_id, theses.mentor_id, theses.co_mentor_id)
-        and r.student_id in (w.id, u.id) order by r.id desc limit 1) as "reservationId",
+        and r.student_id in (w.id, u.id) order by r.id desc limit 1) as reservation_id,
       json_build_object('id', u.id, 'name', u.name_with_title) as other,
       ${mayConverse(sql`m.thesis_id`, localDate(now))} as open,
       (select json_agg(json_build_object('id', x.id, 'fromId', x.from_id, 'from', sender.name_with_title,
@@ -156,8 +156,8 @@ export async function loadConversation(
 export async function loadMessageRecord({ db }: Pick<Context, "db">, id: number) {
   const [row] = await queryRows<MessageRecord & { fileId: number | null; conversationId: number }>(
     db,
-    sql`select m.from_id as "fromId", m.to_id as "toId", m.attachment_file_id as "fileId",
-      ${conversationOf()} as "conversationId" from messages m where m.id = ${id}`,
+    sql`select m.from_id, m.to_id, m.attachment_file_id as file_id,
+      ${conversationOf()} as conversation_id from messages m where m.id = ${id}`,
   );
   return orNotFound(row);
 }
@@ -212,7 +212,7 @@ export const findRepeated = (
 ) =>
   queryRows<SentMessage>(
     db,
-    sql`select m.id, m.to_id as "toId" from messages m
+    sql`select m.id, m.to_id from messages m
       where m.from_id = ${actor.id} and m.to_id = any(${sql.param([...recipientIds])}::integer[])
         and m.request_key = ${requestKey ?? null}`,
   );
@@ -224,10 +224,10 @@ export const findRepeated = (
 export async function loadConversationToDelete(db: Database, conversationId: number, before: Date) {
   const [row] = await queryRows<{ thesisId: number | null; fileIds: number[] }>(
     db,
-    sql`select min(m.thesis_id) as "thesisId",
+    sql`select min(m.thesis_id) as thesis_id,
         coalesce(array_agg(distinct m.attachment_file_id) filter (where m.attachment_file_id is not null and not exists (
           select from messages other where other.attachment_file_id = m.attachment_file_id
-            and ${conversationOf(sql`other`)} <> ${conversationId})), '{}') as "fileIds"
+            and ${conversationOf(sql`other`)} <> ${conversationId})), '{}') as file_ids
       from messages m where ${conversationOf()} = ${conversationId}
       having max(m.sent_at) < ${before} and not exists (select from reservations r
         where r.thesis_id = min(m.thesis_id) and ${isOpenReservation()})`,

@@ -43,14 +43,14 @@ export type NoteView = NoteRecord & {
 export async function loadNote(db: Database, id: number, actorId: number): Promise<NoteView> {
   const [row] = await queryRows<NoteView>(
     db,
-    sql`select n.id, n.version, n.mentor_id as "mentorId", u.name_with_title as mentor, n.note,
-        n.send_by_mail as "sendByMail", n.show_on_web as "showOnWeb", to_json(n.updated_at) as "updatedAt",
+    sql`select n.id, n.version, n.mentor_id, u.name_with_title as mentor, n.note,
+        n.send_by_mail, n.show_on_web, to_json(n.updated_at) as updated_at,
         array(select jsonb_build_object('id', s.id, 'name', s.formatted_name) from mentor_note_studies l
           join studies s on s.id = l.study_id where l.mentor_note_id = n.id order by s.formatted_name) as studies,
         case when f.id is not null then jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size) end as file,
         exists (select from reservations r join theses t on t.id = r.thesis_id
           join mentor_note_studies l on l.study_id = t.study_id and l.mentor_note_id = n.id
-          where t.mentor_id = n.mentor_id and r.student_id = ${actorId}) as "meantForActor"
+          where t.mentor_id = n.mentor_id and r.student_id = ${actorId}) as meant_for_actor
       from mentor_notes n join users u on u.id = n.mentor_id left join files f on f.id = n.file_id where n.id = ${id}`,
   );
   return orNotFound(row);
@@ -72,7 +72,7 @@ export async function loadNoteFormOptions(
     sql`with active as (
         select distinct t.study_id, r.student_id from reservations r join theses t on t.id = r.thesis_id
         where t.mentor_id = ${mentorId} and ${isOpenReservation()})
-      select u.id as "mentorId", u.name_with_title as mentor, array(
+      select u.id as mentor_id, u.name_with_title as mentor, array(
           select jsonb_build_object('id', s.id, 'name', s.formatted_name, 'studentIds',
             array(select a.student_id from active a where a.study_id = s.id order by a.student_id))
           from studies s where s.id in (

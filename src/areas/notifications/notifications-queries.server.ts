@@ -191,7 +191,7 @@ export async function loadMessageOfMail(
 ): Promise<{ body: string; hasFile: boolean } | undefined> {
   const [message] = await queryRows<{ body: string; hasFile: boolean }>(
     db,
-    sql`select m.body, m.attachment_file_id is not null as "hasFile"
+    sql`select m.body, m.attachment_file_id is not null as has_file
       from events e join messages m on m.id = (e.data->>'messageId')::int
       where e.id = ${eventId} and e.name in ('message.send', 'message.sendDirect') and m.to_id = ${userId}`,
   );

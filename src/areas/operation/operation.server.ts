@@ -107,8 +107,8 @@ const lastRuns = (queue: string) => sql`
 export const loadScheduledRuns = (db: Database): Promise<ScheduledRun[]> =>
   queryRows(
     db,
-    sql`select s.name as queue, s.cron, last.state, to_json(last.completed_on) #>> '{}' as "endedAt",
-        last.output ->> 'message' as error, to_json(coalesce(going.heartbeat_on, going.started_on)) #>> '{}' as "aliveAt"
+    sql`select s.name as queue, s.cron, last.state, to_json(last.completed_on) #>> '{}' as ended_at,
+        last.output ->> 'message' as error, to_json(coalesce(going.heartbeat_on, going.started_on)) #>> '{}' as alive_at
       from pgboss.schedule s
       left join lateral (select state, completed_on, output from pgboss.job
         where name = s.name and state in ('completed', 'failed') order by completed_on desc limit 1) last on true

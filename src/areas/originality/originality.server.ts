@@ -39,7 +39,7 @@ export async function findNewestReport(
 ): Promise<NewestReport | undefined> {
   const [row] = await queryRows<NewestReport>(
     db,
-    sql`select o.id, o.version, o.similarity::float8 as similarity, o.service, o.checked_on::text as "checkedOn", f.sha256
+    sql`select o.id, o.version, o.similarity::float8 as similarity, o.service, o.checked_on::text as checked_on, f.sha256
       from originality_reports o join files f on f.id = o.file_id
       where o.reservation_id = ${reservationId} order by o.id desc limit 1`,
   );
@@ -50,7 +50,7 @@ export async function findNewestReport(
 export async function isReportReleased(db: Database, id: number): Promise<boolean> {
   const [row] = await queryRows<{ isReleased: boolean }>(
     db,
-    sql`select o.released_at is not null as "isReleased" from originality_reports o where o.id = ${id}`,
+    sql`select o.released_at is not null as is_released from originality_reports o where o.id = ${id}`,
   );
   return orNotFound(row).isReleased;
 }
@@ -60,7 +60,7 @@ export async function loadReportFile(db: Database, id: number) {
   type Row = { record: ReservationRecordJson; fileId: number; isReleased: boolean };
   const [row] = await queryRows<Row>(
     db,
-    sql`select ${reservationRecordJson} as record, o.file_id as "fileId", o.released_at is not null as "isReleased"
+    sql`select ${reservationRecordJson} as record, o.file_id, o.released_at is not null as is_released
       from originality_reports o join reservations r on r.id = o.reservation_id join theses t on t.id = r.thesis_id
       where o.id = ${id}`,
   );

@@ -26,22 +26,22 @@ export async function loadOutcomeDecision(
     sql.raw(`case o.status when 'confirmed' then o.${column} else r.${column} end`);
   const [row] = await queryRows<OutcomeDecisionView>(
     db,
-    sql`select o.id, o.version, o.kind, o.status, o.body, o.classification_no as "classificationNo",
-        o.registration_no as "registrationNo", o.decided_on as "decidedOn", o.reason, o.file_id as "fileId", f.name as "fileName",
-        o.entered_by as "enteredById", o.entered_impersonator_id as "enteredImpersonatorId", a.name as "enteredBy",
-        o.created_at as "enteredAt", c.name as "closedBy", o.closed_at as "closedAt", o.refusal_reason as "refusalReason",
-        ${minutesConfirmer} as "confirmerId", o.new_grade as "newGrade", o.new_grade_agree as "newGradeAgree",
-        o.new_exam_date as "newExamDate", o.new_defense_flow as "newDefenseFlow", o.new_defense_questions as "newDefenseQuestions",
-        r.grade_agree as "gradeAgree", r.defense_flow as "defenseFlow", r.defense_questions as "defenseQuestions",
-        r.id as "reservationId", r.version as "reservationVersion", r.thesis_id as "thesisId", r.thesis_name as "thesisName",
-        r.student_id as "studentId", s.name as student, m.name_with_title as mentor, r.status as "reservationStatus",
-        ${ofResult("defense_date")} as "defenseDate", ${ofResult("defense_place")} as "defensePlace",
-        ${ofResult("grade")} as grade, ${ofResult("exam_date")} as "examDate",
-        (select count(*)::int from papers p where p.reservation_id = r.id and p.kind = 'certificate' and p.revoked_at is null) as "validCertificates",
-        exists (select from public_documents(${today}::date) open where open.reservation_id = r.id) as "isFilePublic",
+    sql`select o.id, o.version, o.kind, o.status, o.body, o.classification_no,
+        o.registration_no, o.decided_on, o.reason, o.file_id, f.name as file_name,
+        o.entered_by as entered_by_id, o.entered_impersonator_id, a.name as entered_by,
+        o.created_at as entered_at, c.name as closed_by, o.closed_at, o.refusal_reason,
+        ${minutesConfirmer} as confirmer_id, o.new_grade, o.new_grade_agree,
+        o.new_exam_date, o.new_defense_flow, o.new_defense_questions,
+        r.grade_agree, r.defense_flow, r.defense_questions,
+        r.id as reservation_id, r.version as reservation_version, r.thesis_id, r.thesis_name,
+        r.student_id, s.name as student, m.name_with_title as mentor, r.status as reservation_status,
+        ${ofResult("defense_date")} as defense_date, ${ofResult("defense_place")} as defense_place,
+        ${ofResult("grade")} as grade, ${ofResult("exam_date")} as exam_date,
+        (select count(*)::int from papers p where p.reservation_id = r.id and p.kind = 'certificate' and p.revoked_at is null) as valid_certificates,
+        exists (select from public_documents(${today}::date) open where open.reservation_id = r.id) as is_file_public,
         r.registered_in_isvu <> 'no' or exists (select from isvu_entries e
-          where e.reservation_id = r.id and e.next_check_at is not null) or ${hasTypedResult} as "inIsvu",
-        r.status = 'completed' and t.dabar_status <> 'initial' as "inDabar", coalesce(${isTakenByOther(today)}, false) as "takenByOther"
+          where e.reservation_id = r.id and e.next_check_at is not null) or ${hasTypedResult} as in_isvu,
+        r.status = 'completed' and t.dabar_status <> 'initial' as in_dabar, coalesce(${isTakenByOther(today)}, false) as taken_by_other
       from outcome_decisions o join reservations r on r.id = o.reservation_id join theses t on t.id = r.thesis_id
       join users s on s.id = r.student_id join users m on m.id = t.mentor_id join files f on f.id = o.file_id
       join users a on a.id = o.entered_by left join users c on c.id = o.closed_by
@@ -84,8 +84,8 @@ const maxListed = 200;
 export const loadOutcomeDecisions = (db: Database): Promise<OutcomeDecisionRow[]> =>
   queryRows(
     db,
-    sql`select o.id, o.kind, o.status, s.name as student, r.thesis_name as "thesisName", a.name as "enteredBy",
-        o.created_at as "enteredAt", o.closed_at as "closedAt"
+    sql`select o.id, o.kind, o.status, s.name as student, r.thesis_name, a.name as entered_by,
+        o.created_at as entered_at, o.closed_at
       from outcome_decisions o join reservations r on r.id = o.reservation_id join users s on s.id = r.student_id
       join users a on a.id = o.entered_by
       order by o.status = 'entered' desc, case when o.status = 'entered' then o.id end, o.id desc
@@ -96,8 +96,8 @@ export const loadOutcomeDecisions = (db: Database): Promise<OutcomeDecisionRow[]
 export const loadManualWork = (db: Database): Promise<ManualWork[]> =>
   queryRows(
     db,
-    sql`select o.id, o.kind, work.register, s.name as student, r.thesis_name as "thesisName", o.closed_at as "confirmedAt",
-        work.done_at as "doneAt", null as "doneBy"
+    sql`select o.id, o.kind, work.register, s.name as student, r.thesis_name, o.closed_at as confirmed_at,
+        work.done_at, null as done_by
       from outcome_decisions o cross join lateral ${manualWork}
       join reservations r on r.id = o.reservation_id join users s on s.id = r.student_id
       where ${hasOpenWork} and work.is_due and work.done_at is null and o.closed_at is not null
@@ -126,8 +126,8 @@ export async function loadDecidedThesis(db: Database, id: number): Promise<numbe
 export const loadManualWorkOf = (db: Database, id: number): Promise<ManualWork[]> =>
   queryRows(
     db,
-    sql`select o.id, o.kind, work.register, s.name as student, r.thesis_name as "thesisName", o.closed_at as "confirmedAt",
-        work.done_at as "doneAt", u.name as "doneBy"
+    sql`select o.id, o.kind, work.register, s.name as student, r.thesis_name, o.closed_at as confirmed_at,
+        work.done_at, u.name as done_by
       from outcome_decisions o cross join lateral ${manualWork}
       join reservations r on r.id = o.reservation_id join users s on s.id = r.student_id
       left join users u on u.id = work.done_by
@@ -150,7 +150,7 @@ export async function findSecondPeople(
   const { kind, enteredBy, enteredImpersonatorId } = entered;
   const rows = await queryRows<{ id: number; isNamed: boolean; isViceDean: boolean }>(
     db,
-    sql`select u.id, coalesce(u.id = ${minutesConfirmer}, false) as "isNamed", 'viceDean' = any(u.roles) as "isViceDean"
+    sql`select u.id, coalesce(u.id = ${minutesConfirmer}, false) as is_named, 'viceDean' = any(u.roles) as is_vice_dean
       from users u where ${isOpenAccount(today)} and u.id <> ${enteredBy}
         and u.id is distinct from ${enteredImpersonatorId}::integer
         and ('viceDean' = any(u.roles) or u.id = ${minutesConfirmer} and 'studentServices' = any(u.roles)) order by u.id`,

@@ -41,7 +41,7 @@ export type RedactionRequest = {
 export const loadRedactionRequests = (db: Database): Promise<RedactionRequest[]> =>
   queryRows<RedactionRequest>(
     db,
-    sql`select id, object_class as "objectClass", object_ids as "objectIds", columns, username, pseudonym
+    sql`select id, object_class, object_ids, columns, username, pseudonym
       from redaction_requests order by id`,
   );
 

@@ -36,8 +36,8 @@ export async function findReplyAddress(
 ): Promise<ReplyAddress | undefined> {
   const [row] = await queryRows<ReplyAddressRow>(
     db,
-    sql`select a.id, a.message_id as "messageId", a.email, a.taken_mails as "takenMails",
-      to_json(a.expires_at) #>> '{}' as "expiresAt", to_json(a.revoked_at) #>> '{}' as "revokedAt",
+    sql`select a.id, a.message_id, a.email, a.taken_mails,
+      to_json(a.expires_at) #>> '{}' as expires_at, to_json(a.revoked_at) #>> '{}' as revoked_at,
       (select to_jsonb(person) from (select ${personColumns(localDate(now))}) person) as person
     from reply_addresses a join users u on u.id = a.user_id and ${isOpenAccount(localDate(now))}
     where a.token_hash = ${tokenHash}`,

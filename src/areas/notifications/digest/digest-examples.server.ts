@@ -26,7 +26,7 @@ const loadNotifiedPeople = (db: Database): Promise<TemplateExample[]> =>
 const loadDayOfPerson = (db: Database, userId: number): Promise<DigestEntry[]> =>
   queryRows(
     db,
-    sql`select n.url, n.message, n.message_en as "messageEn" from notifications n
+    sql`select n.url, n.message, n.message_en from notifications n
     where n.user_id = ${userId} and (n.created_at at time zone 'Europe/Zagreb')::date =
       (select max((d.created_at at time zone 'Europe/Zagreb')::date) from notifications d where d.user_id = ${userId})
     order by n.id`,

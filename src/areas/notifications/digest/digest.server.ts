@@ -40,7 +40,7 @@ const writeBatch = (context: Context): Promise<number> =>
           returning n.user_id, n.id, n.url, n.message, n.message_en, n.read_at
         )
         select u.id as "userId", case when ${isOpenAccount(localDate(now))} then u.email else '' end as email,
-          exists (select from reservations r where r.student_id = u.id and r.in_english and ${isOpenReservation()}) as "inEnglish",
+          exists (select from reservations r where r.student_id = u.id and r.in_english and ${isOpenReservation()}) as in_english,
           coalesce(json_agg(json_build_object('url', url, 'message', message, 'messageEn', message_en) order by due.id)
             filter (where read_at is null), '[]') as entries
         from due join users u on u.id = due.user_id group by u.id order by u.id`,

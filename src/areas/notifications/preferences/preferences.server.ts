@@ -59,7 +59,7 @@ export async function findMutableThesis(
 ): Promise<MutableThesis | undefined> {
   const [row] = await queryRows<MutableThesis>(
     db,
-    sql`select t.id, t.name, coalesce(t.name_eng, '') as "nameEng" from theses t
+    sql`select t.id, t.name, coalesce(t.name_eng, '') as name_eng from theses t
       where t.id = ${thesisId} and ${isOwnThesis(userId)}`,
   );
   return row;
@@ -73,7 +73,7 @@ export async function findMutedThesis(
 ): Promise<MutableThesis | undefined> {
   const [row] = await queryRows<MutableThesis>(
     db,
-    sql`select t.id, t.name, coalesce(t.name_eng, '') as "nameEng" from muted_theses m join theses t on t.id = m.thesis_id
+    sql`select t.id, t.name, coalesce(t.name_eng, '') as name_eng from muted_theses m join theses t on t.id = m.thesis_id
       where m.user_id = ${userId} and m.thesis_id = ${thesisId}`,
   );
   return row;
@@ -86,7 +86,7 @@ export async function findMutedThesis(
 export async function findUnsubscription(db: Database, token: string) {
   const [row] = await queryRows<{ userId: number; notice: string }>(
     db,
-    sql`select user_id as "userId", notice from mails
+    sql`select user_id, notice from mails
       where unsubscribe_token = ${token} and user_id is not null and notice is not null`,
   );
   return row;

@@ -52,7 +52,7 @@ export const loadTemplateVersions = (
   queryRows(
     db,
     sql`select v.number, v.body is not null as own, coalesce(v.bell, '') as bell, v.subject, v.body, v.delivered,
-      to_json(v.created_at)#>>'{}' as "createdAt", author.name as "createdBy"
+      to_json(v.created_at)#>>'{}' as created_at, author.name as created_by
     from notification_templates v left join users author on author.id = v.created_by
     where v.event = ${event} and v.audience = ${audience} and v.language = ${language} order by v.number desc`,
   );
@@ -78,7 +78,7 @@ export const loadNewestTemplates = (db: Database): Promise<NewestTemplate[]> =>
   queryRows(
     db,
     sql`select distinct on (v.event, v.audience, v.language) v.event, v.audience, v.language, v.body is not null as own,
-      v.delivered, to_json(v.created_at)#>>'{}' as "createdAt", author.name as "createdBy"
+      v.delivered, to_json(v.created_at)#>>'{}' as created_at, author.name as created_by
     from notification_templates v left join users author on author.id = v.created_by
     order by v.event, v.audience, v.language, v.number desc`,
   );
@@ -118,8 +118,8 @@ export async function findPastEvent(
     today: string;
   }>(
     db,
-    sql`select e.data, e.thesis_id as "thesisId", e.reservation_id as "reservationId", e.actor_id as "actorId",
-      array(select n.user_id from notifications n where n.event_id = e.id limit 20) as "userIds",
+    sql`select e.data, e.thesis_id, e.reservation_id, e.actor_id,
+      array(select n.user_id from notifications n where n.event_id = e.id limit 20) as user_ids,
       to_char(e.created_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as today
     from events e where e.id = ${id} and e.name = ${name}`,
   );
