@@ -36,7 +36,7 @@ export async function loadSimilarTheses(
   if (wanted.length === 0) return queries.map(() => []);
   const rows = await queryRows<SimilarThesis & { nth: number }>(
     db,
-    sql`select a.nth, s.id, s.name, m.name_with_title as mentor, s.status, '/thesis/show/' || s.id as "showPath",
+    sql`select a.nth, s.id, s.name, m.name_with_title as mentor, s.status, '/thesis/show/' || s.id as show_path,
         coalesce((select y.name from academic_years y where s.day between y.date_from and y.date_to limit 1),
           to_char(s.day, 'YYYY.')) as year
       from json_to_recordset(${JSON.stringify(wanted)}::json) as a (nth integer, id integer, name text)

@@ -69,7 +69,7 @@ export const findNewTheses = (db: Database, rows: readonly BulkRow[]): Promise<N
   queryRows<NewThesis>(
     db,
     sql`select nextval(pg_get_serial_sequence('theses', 'id'))::integer as id, r.content ->> 'status' as status,
-        r.content ->> 'createdOn' as "createdOn", coalesce(r.content ->> 'publishedOn', '') as "publishedOn",
+        r.content ->> 'createdOn' as created_on, coalesce(r.content ->> 'publishedOn', '') as published_on,
         jsonb_build_object('mentor_id', m.id, 'study_id', s.id, 'department_id', d.id, 'co_mentor_id', c.id,
           'strategic_area_id', a.id, 'name', r.content ->> 'name', 'name_eng', coalesce(r.content ->> 'nameEng', ''),
           'description', coalesce(r.content ->> 'description', ''), 'company', coalesce(r.content ->> 'company', ''),
@@ -139,7 +139,7 @@ export const loadThesisHistory = (db: Database, id: number) =>
   queryRows<ThesisHistoryEntry>(
     db,
     sql`select l.action, to_json(l.logged_at) as at, l.data, l.previous ->> 'status' as "from",
-        coalesce(u.name_with_title, l.username) as "changedBy"
+        coalesce(u.name_with_title, l.username) as changed_by
       from log_entries l left join users u on u.id = l.user_id
       where l.object_class = 'Thesis' and l.object_id = ${id} order by l.version`,
   );
@@ -183,7 +183,7 @@ export async function loadThesisFormOptions(
       array(select jsonb_build_object('id', u.id, 'name', u.name_with_title, 'studyIds', jsonb_agg(c.study_id order by c.study_id))
         from user_studies c join users u on u.id = c.user_id
         where c.study_id in (select id from mine) and ${allowsGuiding("co_mentor", sql`c`)} and ${canActAs("coMentor", localDate(now))} and u.id <> ${mentorId}
-        group by u.id order by ${bySurname()}) as "coMentors",
+        group by u.id order by ${bySurname()}) as co_mentors,
       array(select jsonb_build_object('id', a.id, 'name', a.name) from strategic_areas a order by a.name) as "strategicAreas",
       array(select jsonb_build_object('id', u.id, 'name', u.name || ' (' || u.username || ')', 'studyIds', jsonb_agg(e.study_id order by e.study_id))
         from user_studies e join users u on u.id = e.user_id
@@ -192,7 +192,7 @@ export async function loadThesisFormOptions(
         group by u.id order by ${bySurname()}) as students,
       array(select k.phrase from keywords k left join thesis_keywords l on l.keyword_id = k.id
         group by k.id order by count(l.thesis_id) desc, k.phrase limit ${literalNumber(maxKeywordOptions)}) as keywords,
-      ${nonWorkingDaysJson} as "daysOff"`,
+      ${nonWorkingDaysJson} as days_off`,
   );
   return orNotFound(row);
 }
@@ -232,7 +232,7 @@ const isCurrent = (today: string) =>
 export const loadOpenThesesOfMentor = (db: Database, mentorId: number) =>
   queryRows<{ studyId: number; name: string }>(
     db,
-    sql`select study_id as "studyId", name from theses
+    sql`select study_id, name from theses
       where mentor_id = ${mentorId} and ${isUnreserved(sql`status`)}`,
   );
 
@@ -254,7 +254,7 @@ export async function findReservedProgram(
 ): Promise<number | undefined> {
   const [row] = await queryRows<{ programId: number }>(
     db,
-    sql`select student_study_program_id as "programId" from reservations
+    sql`select student_study_program_id as program_id from reservations
       where thesis_id = ${thesisId} and ${isActiveReservation(sql`status`, sql`outcome_pending`)}`,
   );
   return row?.programId;

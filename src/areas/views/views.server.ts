@@ -63,8 +63,8 @@ export async function countOtherViews(
 ): Promise<{ ofGrid: number; sharedOfGrid: number; all: number }> {
   const [row] = await queryRows<{ ofGrid: number; sharedOfGrid: number; all: number }>(
     db,
-    sql`select count(*) filter (where grid = ${grid})::int as "ofGrid",
-      count(*) filter (where grid = ${grid} and shared)::int as "sharedOfGrid", count(*)::int as "all"
+    sql`select count(*) filter (where grid = ${grid})::int as of_grid,
+      count(*) filter (where grid = ${grid} and shared)::int as shared_of_grid, count(*)::int as "all"
     from grid_views where user_id = ${userId} and (grid, name) <> (${grid}, ${name})`,
   );
   return orNotFound(row);

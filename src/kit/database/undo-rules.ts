@@ -80,8 +80,8 @@ export async function requireTakenStep(
     }
   >(
     db,
-    sql`select e.name, e.transaction::text, e.thesis_id as "thesisId", to_json(e.created_at) #>> '{}' as at,
-      ${isTakenBack(sql`e.transaction`, actor.id, sql`e.created_at`)} as "isUndone", ${isTold(now)} as told,
+    sql`select e.name, e.transaction::text, e.thesis_id, to_json(e.created_at) #>> '{}' as at,
+      ${isTakenBack(sql`e.transaction`, actor.id, sql`e.created_at`)} as is_undone, ${isTold(now)} as told,
       ${isFollowed(actor.id)} as followed
     from events e where e.actor_id = ${actor.id} and e.created_at > ${since}
       and e.name = any(${sql.param(names)}::text[]) and e.data ->> 'recordId' = ${String(id)}
@@ -125,7 +125,7 @@ export const loadUndoableSteps = (
 ): Promise<UndoableStep[]> =>
   queryRows(
     db,
-    sql`select e.name, (e.data ->> 'recordId')::integer as id, e.transaction::text, e.thesis_id as "thesisId",
+    sql`select e.name, (e.data ->> 'recordId')::integer as id, e.transaction::text, e.thesis_id,
       to_json(e.created_at) #>> '{}' as at, to_json(least(e.created_at + make_interval(secs => ${undoSeconds}),
         (select min(n.visible_from) from events about
           join notifications n on n.event_id = about.id and n.created_at = about.created_at
@@ -170,7 +170,7 @@ export async function findThesisOfTakenStep(
   const since = new Date(now.getTime() - rememberedHours * 3_600_000);
   const [row] = await queryRows<{ thesisId: number }>(
     db,
-    sql`select thesis_id as "thesisId" from events where actor_id = ${actor.id} and created_at > ${since}
+    sql`select thesis_id from events where actor_id = ${actor.id} and created_at > ${since}
       and name like ${`${flow}.%`} and data ->> 'recordId' = ${String(id)} and thesis_id is not null
     order by id desc limit 1`,
   );
@@ -198,8 +198,8 @@ export async function revertStep(
   const { db, actor } = context;
   const written = await queryRows<{ objectClass: string; id: number; fileIds: number[] }>(
     db,
-    sql`select l.object_class as "objectClass", l.object_id as id,
-      coalesce(jsonb_agg(file.value) filter (where file.value is not null), '[]') as "fileIds"
+    sql`select l.object_class, l.object_id as id,
+      coalesce(jsonb_agg(file.value) filter (where file.value is not null), '[]') as file_ids
     from log_entries l left join lateral jsonb_each(l.data) file
       on file.key like '%file_id' and jsonb_typeof(file.value) = 'number'
     where l.user_id = ${actor.id} and l.logged_at = ${taken.at} and l.transaction = ${taken.transaction}::xid8
@@ -235,8 +235,8 @@ async function revert(
   const own = sql`object_class = ${objectClass} and object_id = ${id}`;
   const entries = await queryRows<Entry>(
     db,
-    sql`select action, previous, transaction = ${transaction}::xid8 is true as "isItsTransaction",
-      user_id is not distinct from ${actor.id} and real_username is not distinct from ${actor.impersonator?.username ?? null}::text as "isItsActor"
+    sql`select action, previous, transaction = ${transaction}::xid8 is true as is_its_transaction,
+      user_id is not distinct from ${actor.id} and real_username is not distinct from ${actor.impersonator?.username ?? null}::text as is_its_actor
     from log_entries l where ${own}
       and version >= (select min(version) from log_entries where ${own} and transaction = ${transaction}::xid8)
       and not ${isTakenBack(sql`l.transaction`, actor.id, sql`${at}::timestamptz`)}

@@ -103,7 +103,7 @@ async function loadConcurrentChanges(
     previous: Values;
   }>(
     db,
-    sql`select coalesce(u.name_with_title, l.username) as "changedBy", to_json(l.logged_at) #>> '{}' as "changedAt", l.previous
+    sql`select coalesce(u.name_with_title, l.username) as changed_by, to_json(l.logged_at) #>> '{}' as changed_at, l.previous
       from log_entries l left join users u on u.id = l.user_id
       where l.object_class = ${objectClass} and l.object_id = ${id} and l.version > ${version} order by l.version`,
   );

@@ -26,7 +26,7 @@ export const isSubscribed = ({ id }: Actor, name: ReportName, filters: ReportFil
 export const loadDueSubscriptions = ({ db, now }: Pick<Context, "db" | "now">, dueBefore: Date) =>
   queryRows<{ id: number; userId: number; report: string; query: string }>(
     db,
-    sql`select p.id, p.user_id as "userId", p.report, p.query
+    sql`select p.id, p.user_id, p.report, p.query
       from report_subscriptions p join users u on u.id = p.user_id
       where (p.sent_at is null or p.sent_at < ${dueBefore.toISOString()}::timestamptz) and ${isOpenAccount(localDate(now))}
         and u.roles && ${literalArray(reportPolicy.read.actorNames)} order by p.id`,

@@ -65,9 +65,9 @@ export async function findStudentFacts(
 ) {
   const [facts] = await queryRows<StudentFacts>(
     db,
-    sql`select u.last_login is not null as "signedIn",
-        ${isEnrolled(sql`u.id`, sql`${studyId}`)} as "onStudy",
-        exists (select from reservations r where r.student_id = u.id and r.thesis_id = ${id}) as "reservedBefore"
+    sql`select u.last_login is not null as signed_in,
+        ${isEnrolled(sql`u.id`, sql`${studyId}`)} as on_study,
+        exists (select from reservations r where r.student_id = u.id and r.thesis_id = ${id}) as reserved_before
       from users u where u.id = ${studentId} and ${isActiveStudent(localDate(now))}`,
   );
   return facts;
