@@ -4,7 +4,7 @@ import { watchRows } from "./row-watch.ts";
 
 /**
  * Compares the rows of all raw statements that the stories of a file cause with their declared
- * types; a wrong type fails the file.
+ * types (docs/decisions/0105); a wrong type fails the file.
  */
 const folder = inject("rowsFolder");
 const watch = watchRows(
