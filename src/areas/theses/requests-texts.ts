@@ -14,8 +14,6 @@ export const texts = {
     selected:
       "{count, plural, =0 {Odaberite zahtjeve u tablici.} one {Odabran je # zahtjev.} few {Odabrana su # zahtjeva.} other {Odabrano je # zahtjeva.}}",
     preview: "Odabrani zahtjevi",
-    previewOf: "{count, plural, one {# zahtjev} few {# zahtjeva} other {# zahtjeva}}",
-    cancel: "Odustani",
     results: "Ishod po zahtjevima",
     resultDone: "riješeno",
     nothingSelected: "Odaberite barem jedan zahtjev.",
