@@ -5,6 +5,7 @@ import { studies, studyPrograms } from "#areas/studies/tables.server.ts";
 import { theses } from "#areas/theses/tables.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
+import { keepStatement } from "#kit/database/kept-statements.ts";
 import { singleFlight } from "#kit/database/shared-results.ts";
 import { requireStep } from "#kit/workflow/flow.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
@@ -103,16 +104,30 @@ export type LoadedReservation = Awaited<ReturnType<typeof selectReservations>>[n
 
 /** Loads one reservation. Refuses with 404 if there is no such reservation. */
 export const loadReservation = async (db: Database, id: number | SQL): Promise<LoadedReservation> =>
-  orNotFound((await selectReservations(db).where(eq(reservations.id, id)))[0]);
+  orNotFound(
+    (typeof id === "number"
+      ? await reservationOfId(db).execute({ id })
+      : await selectReservations(db).where(eq(reservations.id, id)))[0],
+  );
+
+const reservationOfId = keepStatement((db) =>
+  selectReservations(db)
+    .where(eq(reservations.id, sql.placeholder("id")))
+    .prepare(""),
+);
 
 /** Loads all reservations of a student, newest first. */
 export const loadStudentReservations = (
   db: Database,
   studentId: number,
-): Promise<LoadedReservation[]> =>
+): Promise<LoadedReservation[]> => reservationsOfStudent(db).execute({ studentId });
+
+const reservationsOfStudent = keepStatement((db) =>
   selectReservations(db)
-    .where(eq(reservations.studentId, studentId))
-    .orderBy(desc(reservations.createdAt), desc(reservations.id));
+    .where(eq(reservations.studentId, sql.placeholder("studentId")))
+    .orderBy(desc(reservations.createdAt), desc(reservations.id))
+    .prepare(""),
+);
 
 /**
  * Loads the data of a reservation that the flow and the policies need. Refuses with 404 if there is
