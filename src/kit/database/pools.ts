@@ -175,10 +175,16 @@ export async function withSession<T>(
   }
 }
 
+/**
+ * Connections keep the texts that they have prepared. Its text is the same string for all of them,
+ * so they hold it once.
+ */
+type NamedStatement = { name: string; text: string };
+
 /** Chooses the names under which a pool's connections prepare statements (docs/decisions/0039). */
 type StatementNames = {
   /** The name of a statement; undefined for one that is sent unnamed. */
-  find(text: string, values?: readonly unknown[]): string | undefined;
+  find(text: string, values?: readonly unknown[]): NamedStatement | undefined;
   /** Gives all statements new names, because the tables have changed under their plans. */
   renew(): void;
 };
@@ -189,16 +195,16 @@ type StatementNames = {
  * connections.
  */
 export function createStatementNames(most = 1_000): StatementNames {
-  const [names, seenOnce] = [new Map<string, string>(), new Set<string>()];
+  const [named, seenOnce] = [new Map<string, NamedStatement>(), new Set<string>()];
   let generation = 0;
   return {
     find(text, values) {
-      const name = names.get(text);
-      if (name || names.size >= most || !isPreparable(text, values)) return name;
+      const known = named.get(text);
+      if (known || named.size >= most || !isPreparable(text, values)) return known;
       if (seenOnce.delete(text)) {
-        const chosen = `${createHash("sha1").update(text).digest("base64url")} ${generation}`;
-        names.set(text, chosen);
-        return chosen;
+        const name = `${createHash("sha1").update(text).digest("base64url")} ${generation}`;
+        named.set(text, { name, text });
+        return named.get(text);
       }
       if (seenOnce.size >= most) seenOnce.clear();
       seenOnce.add(text);
@@ -206,7 +212,7 @@ export function createStatementNames(most = 1_000): StatementNames {
     },
     renew() {
       generation += 1;
-      names.clear();
+      named.clear();
     },
   };
 }
@@ -254,8 +260,8 @@ function withName(names: StatementNames, statement: unknown, given: unknown): un
   const config =
     typeof statement === "string" ? { text: statement } : (statement as Partial<pg.QueryConfig>);
   if (typeof config.text !== "string" || config.name || "submit" in config) return statement;
-  const name = names.find(config.text, Array.isArray(given) ? given : config.values);
-  return name ? { ...config, name } : statement;
+  const named = names.find(config.text, Array.isArray(given) ? given : config.values);
+  return named ? { ...config, ...named } : statement;
 }
 
 /**

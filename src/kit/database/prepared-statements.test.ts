@@ -6,7 +6,7 @@ const text = "select name from users where id = $1";
 describe("a statement", () => {
   test("is named when it is sent the second time, and keeps its name", () => {
     const names = createStatementNames();
-    const statementNames = [1, 2, 3].map((id) => names.find(text, [id]));
+    const statementNames = [1, 2, 3].map((id) => names.find(text, [id])?.name);
     expect(statementNames).toEqual([undefined, expect.any(String), statementNames[1]]);
     expect(Buffer.byteLength(statementNames[1] ?? "")).toBeLessThan(64); // PostgreSQL cuts longer names
   });
@@ -15,14 +15,21 @@ describe("a statement", () => {
     const names = createStatementNames();
     const [one, other] =
       [1, 2].map(() => [names.find(text, [1]), names.find(`${text} `, [1])]).at(-1) ?? [];
-    expect(one).not.toBe(other);
+    expect(one?.name).not.toBe(other?.name);
+  });
+
+  test("is one object for all that send it, so that connections keep one text", () => {
+    const names = createStatementNames();
+    const [, second, third] = [1, 2, 3].map((id) => names.find(["select", id > 0].join(" "), [id]));
+    expect(second?.text).toBe("select true");
+    expect(third).toBe(second);
   });
 
   test("gets a new name when the tables have changed", () => {
     const names = createStatementNames();
-    const before = [names.find(text, [1]), names.find(text, [1])].at(-1);
+    const before = [names.find(text, [1]), names.find(text, [1])].at(-1)?.name;
     names.renew();
-    const after = [names.find(text, [1]), names.find(text, [1])].at(-1);
+    const after = [names.find(text, [1]), names.find(text, [1])].at(-1)?.name;
     expect(after).toEqual(expect.any(String));
     expect(after).not.toBe(before);
   });
