@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { combineVersions, type SourceVersions } from "#kit/database/versions.ts";
 
@@ -51,7 +51,7 @@ export function createSentPages(max = maxRemembered): SentPages {
   const sent = new LRUCache<string, SentPage>({ max });
   return {
     remember({ key, session, versions }, { sources, from, until }) {
-      const tag = `"${randomUUID()}"`;
+      const tag = `"${randomBytes(12).toString("base64url")}"`;
       sent.set(tag, {
         key,
         session,
