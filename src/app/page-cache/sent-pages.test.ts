@@ -36,3 +36,13 @@ test("only the latest pages are remembered", () => {
   for (const tag of [undefined, "", "*", '"x"'])
     expect(pages.findUnchanged(tag, request, at("09:30"))).toBeUndefined();
 });
+
+test("the remembered pages take limited memory", () => {
+  const pages = createSentPages(1_000, 100_000);
+  const tags = Array.from({ length: 20 }, () =>
+    pages.remember({ ...request, session: "ana".repeat(1_000) }, { ...dependencies, until: null }),
+  );
+  const isKnown = (tag: string) =>
+    pages.findUnchanged(tag, { ...request, session: "ana".repeat(1_000) }, at("09:30")) === tag;
+  expect(tags.map(isKnown).lastIndexOf(false)).toBe(4);
+});

@@ -40,15 +40,17 @@ export type SentPages = {
   ): string | undefined;
 };
 
-/** About 1 kB of memory each. */
 const maxRemembered = 10_000;
+
+/** Bytes that the remembered pages may take; most take about 1 kB. */
+const maxBytes = 10 * 1024 * 1024;
 
 /**
  * Creates the store of pages that this process has sent (docs/decisions/0041). An entity tag is
  * random: it identifies one rendering and is unknown to other processes.
  */
-export function createSentPages(max = maxRemembered): SentPages {
-  const sent = new LRUCache<string, SentPage>({ max });
+export function createSentPages(max = maxRemembered, maxSize = maxBytes): SentPages {
+  const sent = new LRUCache<string, SentPage>({ max, maxSize, sizeCalculation: sizeOfPage });
   return {
     remember({ key, session, versions }, { sources, from, until }) {
       const tag = `"${randomBytes(12).toString("base64url")}"`;
@@ -78,3 +80,9 @@ export function createSentPages(max = maxRemembered): SentPages {
     },
   };
 }
+
+/** Estimated bytes of memory: texts of one or two bytes a character, and the objects. */
+const sizeOfPage = ({ key, session, sources }: SentPage, tag: string): number =>
+  objectOverhead + 2 * (tag.length + key.length + session.length) + 8 * sources.length;
+
+const objectOverhead = 300;
