@@ -5,7 +5,7 @@ import { openSession } from "#test/world/session.ts";
 import type { Bench, Figure } from "../measurement.ts";
 import { type ServerProcess, startServerProcess } from "../servers.ts";
 import type { Answer, ArrivalOrder } from "./arriving-people.ts";
-import { insertStudents, pagesOfFirstDay } from "./faculty-of-students.ts";
+import { insertStudents, type NewStudent, pagesOfFirstDay } from "./faculty-of-students.ts";
 
 /** First visits of the minute; `BENCH_ARRIVALS` names others, separated by commas. */
 const sizes = (process.env.BENCH_ARRIVALS ?? "200,500").split(",").map(Number);
@@ -25,7 +25,9 @@ export const arrivals: Bench = {
     for (const count of sizes) {
       const server = await startServerProcess({ environment: { TEZA_DEMO: "1" } });
       try {
-        const answers = await sendArrivals(await orderArrivals(server, count));
+        const answers = await sendArrivals(
+          await orderArrivals(server, await insertStudents(server, count)),
+        );
         figures.push({ label: `${count} first visits`, text: describe(answers) });
       } finally {
         await server.close();
@@ -35,8 +37,17 @@ export const arrivals: Bench = {
   },
 };
 
-async function orderArrivals(server: ServerProcess, count: number): Promise<ArrivalOrder> {
-  const students = await insertStudents(server, count);
+/**
+ * Lets students come as they do in a minute, before something else is measured, so that caches are
+ * full and the code is compiled.
+ */
+export const warmUp = async (server: ServerProcess, students: readonly NewStudent[]) =>
+  void (await sendArrivals(await orderArrivals(server, students)));
+
+async function orderArrivals(
+  server: ServerProcess,
+  students: readonly NewStudent[],
+): Promise<ArrivalOrder> {
   const mentors = await server.sql<{ id: number }>(
     `select distinct u.id from users u join theses t on t.mentor_id = u.id where u.active order by u.id limit ${mentorCount}`,
   );

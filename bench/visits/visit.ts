@@ -3,11 +3,11 @@ import { reminderCookie } from "#kit/appearance/appearance.ts";
 import { launchChromium } from "#test/world/chromium.ts";
 import { type Bench, median } from "../measurement.ts";
 import { type ServerProcess, startServerProcess } from "../servers.ts";
+import { warmUp } from "./arrivals.ts";
 import { insertStudents, type NewStudent, pagesOfFirstDay } from "./faculty-of-students.ts";
 
-/** Days before those that are measured: they fill caches and let the code be compiled. */
-const warmUpDays = 4;
-const days = 5;
+/** Students who come in the minute before, without a browser, and those who are measured. */
+const [warmUpStudents, measuredStudents] = [60, 5];
 
 /**
  * Measures what a student's visit costs the server, as processor time of node's main thread in
@@ -23,9 +23,11 @@ export const visit: Bench = {
     try {
       await server.sql("delete from pgboss.schedule"); // no job runs meanwhile
       const measured: Part[][] = [];
-      for (const student of await insertStudents(server, warmUpDays + days))
+      const students = await insertStudents(server, warmUpStudents + measuredStudents);
+      await warmUp(server, students.slice(measuredStudents));
+      for (const student of students.slice(0, measuredStudents))
         measured.push(await measureStudent(server, browser, student));
-      return medianParts(measured.slice(warmUpDays)).map(({ name, mainThread, requests }) => ({
+      return medianParts(measured).map(({ name, mainThread, requests }) => ({
         label: name,
         text: `${mainThread.toFixed(1)} ms, ${requests} requests`,
       }));

@@ -19,7 +19,7 @@ const quickGzipOptions = { level: 1 };
 
 /**
  * Size in bytes up to which the thread pool saves nothing: to hand a body over takes the event loop
- * as long as to compress it, and all threads three times as long (docs/performance.md).
+ * as long as to compress it, and all threads two and a half times as long (docs/performance.md).
  */
 const maxSizeOnEventLoop = 8 * 1024;
 
