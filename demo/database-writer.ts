@@ -47,7 +47,7 @@ import {
 } from "./in-memory-store.ts";
 
 /** Tables in insert order: every table follows the tables that it references. */
-const insertOrder: readonly PgTable[] = [
+export const insertOrder: readonly PgTable[] = [
   studies.academicYears,
   studies.studies,
   studies.studyPrograms,

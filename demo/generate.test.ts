@@ -14,6 +14,7 @@ import { studies } from "#areas/studies/tables.server.ts";
 import { thesisStatuses } from "#areas/theses/status.ts";
 import { theses } from "#areas/theses/tables.server.ts";
 import { localDate, startOfDay, toWallTime, weekday } from "#kit/time/dates-and-times.ts";
+import { insertOrder } from "./database-writer.ts";
 import { generateFaculty } from "./generate.ts";
 
 const storeOf = (today: string) =>
@@ -24,6 +25,13 @@ test("the same day makes the same faculty, row by row", () => {
   for (const table of one.tables())
     expect(other.rows(table), getTableName(table)).toEqual(one.rows(table));
   expect(other.entries).toEqual(one.entries);
+});
+
+test("every table of the faculty has its place in the order of writing", () => {
+  const left = storeOf("2026-11-16")
+    .tables()
+    .filter((table) => !insertOrder.includes(table));
+  expect(left.map(getTableName)).toEqual([]);
 });
 
 /** Days at the edges of the calendar. */

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { findRoute, routeTable } from "#app/routes.ts";
+import { reportNames } from "#areas/reports/reports.ts";
 import { type ReservationStep, reservationFlow } from "#areas/reservations/flow.ts";
 import { thesisFlow } from "#areas/theses/flow.ts";
 import { mayOpen } from "#kit/http/routes.ts";
@@ -180,6 +181,10 @@ describe.each(rules)("$name", ({ rule }) => {
       /ocjen|dugov|jmbag|oib|nedovoljan|nije obranjen|položi/i,
     );
   });
+});
+
+test.each(reportNames)("the report %s can be asked for by a weekly mail", (name) => {
+  expect(notices).toHaveProperty([`report.${name}`]);
 });
 
 test("the notification of a defense does not depend on its grade", () => {
