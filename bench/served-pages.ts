@@ -17,6 +17,7 @@ import {
   startBareServer,
   startBenchServer,
 } from "./servers.ts";
+import { findSignedInPages, type SignedInPage } from "./signed-in-pages.ts";
 
 const [mentorCount, thesisCount] = [60, 600];
 
@@ -66,7 +67,7 @@ const rounds = 3;
 const encodings = { "accept-encoding": "gzip, deflate, br" };
 
 /**
- * Measures five pages of signed-in people in the demo faculty, rendered for each request. The
+ * Measures six pages of signed-in people in the demo faculty, rendered for each request. The
  * baseline is a bare server that runs exactly the statements of the page, prepared, and sends a
  * body of the same size. Also measures the rate of 304 responses to a browser that has the page.
  */
@@ -79,7 +80,7 @@ export const signedInPages: Bench = {
       // no nightly or minutely job changes a page meanwhile
       await server.sql("delete from pgboss.schedule");
       const comparisons: Comparison[] = [];
-      for (const page of await findPages(server))
+      for (const page of await findSignedInPages(server))
         comparisons.push(...(await measurePage(server, page, takeStatements)));
       return comparisons;
     } finally {
@@ -87,34 +88,6 @@ export const signedInPages: Bench = {
     }
   },
 };
-
-type SignedInPage = { name: string; path: string; cookie: string };
-
-async function findPages({ sql, sessionOf }: BenchServer): Promise<SignedInPage[]> {
-  const personOf = async (condition: string) => {
-    const [person] = await sql<{ id: number; reservation: number; thesis: number }>(
-      `select u.id, r.id as reservation, r.thesis_id as thesis
-       from users u join reservations r on ${condition} where u.active order by r.id desc limit 1`,
-    );
-    if (!person) throw new Error(`the demo faculty has nobody with ${condition}`);
-    return { ...person, cookie: await sessionOf(person) };
-  };
-  const student = await personOf("r.student_id = u.id and u.username = 'student'");
-  const mentor = await personOf(
-    "exists (select from theses t where t.id = r.thesis_id and t.mentor_id = u.id)",
-  );
-  return [
-    { name: "a student's home page", path: "/homepage-user", cookie: student.cookie },
-    { name: "a mentor's home page", path: "/homepage-user", cookie: mentor.cookie },
-    {
-      name: "a reservation",
-      path: `/student/reservation/${student.reservation}`,
-      cookie: student.cookie,
-    },
-    { name: "help", path: "/help", cookie: student.cookie },
-    { name: "a thesis", path: `/student/thesis/${mentor.thesis}`, cookie: student.cookie },
-  ];
-}
 
 async function measurePage(
   server: BenchServer,

@@ -7,6 +7,7 @@ import autocannon from "autocannon";
 import { openSession } from "#test/world/session.ts";
 import { type Bench, type Figure, median } from "../measurement.ts";
 import { type ServerProcess, startServerProcess } from "../servers.ts";
+import { findSignedInPages, type SignedInPage } from "../signed-in-pages.ts";
 import { databaseTime, type ProcessorTimes } from "../usage.ts";
 import type { RecordedPage } from "./bare-application.ts";
 
@@ -47,11 +48,13 @@ export const floor: Bench = {
   },
 };
 
-type Page = { name: string; path: string; cookie: string; recorded: RecordedPage };
+type Page = SignedInPage & { recorded: RecordedPage };
 
 async function recordPages(server: ServerProcess): Promise<Page[]> {
   const pages: Page[] = [];
-  for (const page of await findPages(server)) {
+  const { sql, now } = server;
+  const sessionOf = ({ id }: { id: number }) => openSession(id, sql, now);
+  for (const page of await findSignedInPages({ sql, sessionOf })) {
     const get = async (suffix: string) => {
       const response = await fetch(server.url + page.path + suffix, {
         headers: { cookie: page.cookie },
@@ -69,33 +72,6 @@ async function recordPages(server: ServerProcess): Promise<Page[]> {
     pages.push({ ...page, recorded });
   }
   return pages;
-}
-
-async function findPages({ sql, now }: ServerProcess) {
-  const personOf = async (condition: string) => {
-    const [person] = await sql<{ id: number; reservation: number; thesis: number }>(
-      `select u.id, r.id as reservation, r.thesis_id as thesis
-       from users u join reservations r on ${condition} where u.active order by r.id desc limit 1`,
-    );
-    if (!person) throw new Error(`the demo faculty has nobody with ${condition}`);
-    return { ...person, cookie: await openSession(person.id, sql, now) };
-  };
-  const student = await personOf("r.student_id = u.id and u.username = 'student'");
-  const mentor = await personOf(
-    "u.username = 'teacher' and exists (select from theses t where t.id = r.thesis_id and t.mentor_id = u.id)",
-  );
-  return [
-    { name: "a student's home page", path: "/homepage-user", cookie: student.cookie },
-    { name: "a mentor's home page", path: "/homepage-user", cookie: mentor.cookie },
-    {
-      name: "a reservation",
-      path: `/student/reservation/${student.reservation}`,
-      cookie: student.cookie,
-    },
-    { name: "a thesis", path: `/student/thesis/${mentor.thesis}`, cookie: student.cookie },
-    { name: "notifications", path: "/notifications/list", cookie: mentor.cookie },
-    { name: "help", path: "/help", cookie: student.cookie },
-  ];
 }
 
 type BareApplication = {

@@ -1,6 +1,6 @@
 import { ChosenReservationsLinks } from "#areas/reservations/screens/chosen-links.tsx";
 import type { GridColumn } from "#kit/grid/columns.ts";
-import { asTableSearch } from "#kit/queue/queue.ts";
+import { asTableSearch, type Queue } from "#kit/queue/queue.ts";
 import { QueueButton } from "#kit/queue/ui/queue-button.tsx";
 import { queueBulk } from "#kit/queue/ui/queue-decisions.tsx";
 import { QueueTable } from "#kit/queue/ui/queue-table.tsx";
@@ -16,21 +16,11 @@ import { officeTasks, toOfficeTaskRow } from "./office-tasks.tsx";
 
 const { clearing, desk, services, columns: columnTexts } = texts.hr;
 
-/** `type` is that of `service/grid-data/{type}` (product §1), `step` that for selected rows. */
+/** `type` is that of `service/grid-data/{type}` (product §1). */
 const offices = {
-  library: { title: clearing.libraryTitle, type: 1, step: "clearLibrary", label: clearing.confirm },
-  accountancy: {
-    title: clearing.accountancyTitle,
-    type: 2,
-    step: "clearAccountancy",
-    label: clearing.confirm,
-  },
-  studentServices: {
-    title: services.title,
-    type: 3,
-    step: "confirmDefenseDate",
-    label: desk.confirmDates,
-  },
+  library: { title: clearing.libraryTitle, type: 1 },
+  accountancy: { title: clearing.accountancyTitle, type: 2 },
+  studentServices: { title: services.title, type: 3 },
 } as const;
 
 type Props = {
@@ -95,7 +85,10 @@ export function OfficePage({ office, tasks, today, view, answer }: Props) {
  * shown first.
  */
 function OfficeGrid({ office, tasks, answer }: Pick<Props, "office" | "tasks" | "answer">) {
-  const { title, type, step, label } = offices[office];
+  const { title, type } = offices[office];
+  const queue: Queue = officeQueues[office];
+  const { step = "", together: label } =
+    queue.actions.find(({ together }) => together !== undefined) ?? {};
   return (
     <>
       <BulkResults title={clearing.results} answer={answer} />
@@ -112,7 +105,7 @@ function OfficeGrid({ office, tasks, answer }: Pick<Props, "office" | "tasks" | 
               {ids.length > 0 && (
                 <QueueButton
                   key={ids.join()}
-                  of={officeQueues[office]}
+                  of={queue}
                   step={step}
                   ids={ids}
                   label={`${label} (${ids.length})`}

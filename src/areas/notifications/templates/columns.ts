@@ -9,6 +9,9 @@ import {
 } from "#kit/columns/columns.ts";
 import { admin } from "#kit/columns/row-policies.ts";
 import type { Audience } from "../notifications.ts";
+import { texts } from "./texts.ts";
+
+const templateTexts = texts.hr;
 
 /** Versions of the texts of notifications; the newest of a name counts. */
 export const notificationTemplatesColumns = recordColumns(
@@ -30,23 +33,11 @@ export const notificationTemplatesColumns = recordColumns(
   {
     event: textColumn(["Događaj", "Event"], { fixed: true }),
     audience: textColumn("Prima", {
-      codes: {
-        student: "student",
-        mentor: "mentor",
-        coMentor: "komentor",
-        headOfDepartment: "voditelj odjela",
-        preReserved: "student za kojega se tema čuva",
-        library: "knjižnica",
-        accountancy: "računovodstvo",
-        studentServices: "studentska služba",
-        committee: "povjerenstvo",
-        named: "osoba koje se tiče",
-        standIn: "zamjena mentora",
-      },
+      codes: templateTexts.audiences,
       as: valueType<Audience>(),
       leftOut: "faculty",
     }),
-    language: textColumn(["Jezik", "Language"], { codes: { hr: "hrvatski", en: "engleski" } }),
+    language: textColumn(["Jezik", "Language"], { codes: templateTexts.languages }),
     number: integerColumn(["Inačica", "Version"]),
     /** Null in all three means the texts that come with the program. */
     bell: textColumn("Obavijest na zvoncu", { optional: true, leftOut: "faculty" }),
