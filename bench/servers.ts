@@ -11,6 +11,7 @@ import { startBuiltServer } from "#test/world/built-server.ts";
 import { type Client, client } from "#test/world/client.ts";
 import { createGiven, type Given, type Sql } from "#test/world/given.ts";
 import { openSession } from "#test/world/session.ts";
+import { memoryEnvironment, memoryOptions } from "../scripts/prepare/memory-settings.mjs";
 import type { ApplicationRequest, ApplicationUsage } from "./application.ts";
 import type { Statement } from "./recorded-statements.ts";
 
@@ -87,8 +88,14 @@ export async function startServerProcess({
   const { settings, databaseUrl, databaseFolder, sql, remove } = await createDatabase();
   const now = new Date();
   const child = fork(path.join(import.meta.dirname, "application.ts"), {
-    env: { ...process.env, ...settings, ...environment, BENCH_NOW: String(now.getTime()) },
-    execArgv: nodeOptions,
+    env: {
+      ...memoryEnvironment,
+      ...process.env,
+      ...settings,
+      ...environment,
+      BENCH_NOW: String(now.getTime()),
+    },
+    execArgv: [...memoryOptions, ...nodeOptions],
   });
   const nextMessage = async <T>() => ((await once(child, "message")) as [T])[0];
   const ask = <T>(request: ApplicationRequest) => {

@@ -2,9 +2,12 @@
 
 import { Session } from "node:inspector/promises";
 import { enableCompileCache, flushCompileCache } from "node:module";
+import { applyMemorySettings } from "./prepare/memory-settings.mjs";
 import { compileCacheFolder, root } from "./prepare/project-root.mjs";
 import { onSignals } from "./prepare/run.mjs";
 import { describeStartupError } from "./startup-errors.mjs";
+
+applyMemorySettings(import.meta.filename);
 
 // Passwords, compression and files share these threads; with the usual four, sign-ins would wait
 // for compression. Must be set before the first of them starts.

@@ -1,0 +1,3 @@
+export const memoryOptions: readonly string[];
+export const memoryEnvironment: Readonly<Record<string, string>>;
+export function applyMemorySettings(script: string): void;
