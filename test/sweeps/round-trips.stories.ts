@@ -22,8 +22,8 @@ const waits: Record<LifeStepName, number> = {
   submitFinal: 7, // rights and quota before the file is received, its record, and the document
   approveFinal: 5, // rights and quota, as a file may come with it
   pay: 6, // rights and quota before the file is received, and its record
-  clearLibrary: 5, // the names of the rows in the queue
-  clearAccountancy: 5,
+  clearLibrary: 4,
+  clearAccountancy: 4,
   confirmStatements: 4,
   confirmFormal: 4,
   setDefenseDate: 6, // the deadlines, and clashes of people and rooms

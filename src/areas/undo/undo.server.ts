@@ -23,6 +23,7 @@ import {
   writeAtCommit,
 } from "#kit/database/context.ts";
 import {
+  loadStepsOfTransaction,
   loadUndoableSteps,
   type RevertedTables,
   requireTakenStep,
@@ -101,9 +102,7 @@ export function collectTakenSteps(): TakenInRequest {
   const readSteps: CollectedWrite<never> = {
     isLast: true,
     prepare: async (context) => async (db) =>
-      steps.push(
-        ...(await loadUndoableSteps({ ...context, db }, undoableEvents, { ofTransaction: true })),
-      ),
+      steps.push(...(await loadStepsOfTransaction({ ...context, db }, undoableEvents))),
   };
   return {
     note: (context) => writeAtCommit(context, readSteps, []),

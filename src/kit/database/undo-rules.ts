@@ -113,31 +113,55 @@ export type UndoableStep = {
 
 /**
  * Loads the steps of these events that the actor has taken and can undo now, the newest first; on
- * request only those of one reservation or of the open transaction.
+ * request only those of one reservation.
  */
 export const loadUndoableSteps = (
   { db, actor, now }: Pick<Context, "db" | "actor" | "now">,
   names: readonly string[],
-  {
-    reservationId = null,
-    ofTransaction = false,
-  }: { reservationId?: number | null; ofTransaction?: boolean } = {},
+  { reservationId = null }: { reservationId?: number | null } = {},
 ): Promise<UndoableStep[]> =>
   queryRows(
     db,
-    sql`select e.name, (e.data ->> 'recordId')::integer as id, e.transaction::text, e.thesis_id,
-      to_json(e.created_at) #>> '{}' as at, to_json(least(e.created_at + make_interval(secs => ${undoSeconds}),
-        (select min(n.visible_from) from events about
+    sql`select ${takenStepColumns}, to_json(least(${lastMoment}, (select min(n.visible_from) from events about
           join notifications n on n.event_id = about.id and n.created_at = about.created_at
           where ${isOfStep}))) #>> '{}' as until
     from events e where e.actor_id = ${actor.id} and e.created_at > ${new Date(now.getTime() - undoSeconds * 1000)}
-      and e.name = any(${sql.param([...names])}::text[]) and e.data ? 'recordId'
-      and (${reservationId}::integer is null or e.reservation_id = ${reservationId})
-      ${ofTransaction ? sql`and e.transaction = pg_current_xact_id()` : sql``}
+      and ${isUndoable(names)} and (${reservationId}::integer is null or e.reservation_id = ${reservationId})
       and not (${isTold(now)}) and not ${isTakenBack(sql`e.transaction`, actor.id, sql`e.created_at`)}
       and not ${isFollowed(actor.id)}
     order by e.id desc limit 200`,
   );
+
+/**
+ * Loads the steps of these events that the actor takes in the open transaction and can undo after
+ * it, the newest first. Call it after everything else has been written: nothing has happened to the
+ * records since, so only the notices of the transaction are asked.
+ */
+export const loadStepsOfTransaction = (
+  { db, actor, now }: Pick<Context, "db" | "actor" | "now">,
+  names: readonly string[],
+): Promise<UndoableStep[]> =>
+  queryRows(
+    db,
+    sql`with own as materialized (select * from events e
+      where e.actor_id = ${actor.id} and e.created_at = ${now} and e.transaction = pg_current_xact_id()),
+    notice as (select min(n.visible_from) as first_visible,
+        coalesce(bool_or(n.visible_from is null or n.visible_from <= ${now}), false) as is_told
+      from own join notifications n on n.event_id = own.id and n.created_at = own.created_at)
+    select ${takenStepColumns}, to_json(least(${lastMoment}, notice.first_visible)) #>> '{}' as until
+    from own e cross join notice where ${isUndoable(names)} and not notice.is_told
+    order by e.id desc limit 200`,
+  );
+
+const takenStepColumns = sql`e.name, (e.data ->> 'recordId')::integer as id, e.transaction::text, e.thesis_id,
+  to_json(e.created_at) #>> '{}' as at`;
+
+/** SQL: when the time for undoing the step of the event `e` ends, if nobody is notified before. */
+const lastMoment = sql`e.created_at + make_interval(secs => ${undoSeconds})`;
+
+/** SQL condition: the event `e` is one of these, of a step that can be undone. */
+const isUndoable = (names: readonly string[]) =>
+  sql`e.name = any(${sql.param([...names])}::text[]) and e.data ? 'recordId'`;
 
 /**
  * True if the newest entry of a record's history belongs to a step that its author can still undo,

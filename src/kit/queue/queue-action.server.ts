@@ -65,7 +65,8 @@ export function queueAction<Step extends string>(
     const reason = parseReason(action, fields);
     if (action.reason && !reason && noReason)
       throw new Refusal(422, noReason, { [action.reason.name]: noReason });
-    const names = await loadNames(context, ids);
+    // a single row is not named: its refusal says enough, and its page shows it
+    const names = ids.length > 1 ? await loadNames(context, ids) : new Map<number, string>();
     const results = await runBulk(ids, { names, nameless: messages.nameless }, (id) =>
       take(context, id, { reason, ids }),
     );
