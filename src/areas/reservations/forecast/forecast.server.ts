@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { startOfSubmission } from "#areas/documents/fragments.server.ts";
 import { termRulesJson } from "#areas/studies/fragments.server.ts";
-import { loadTermRules } from "#areas/studies/studies.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { countTerm, type TermRules } from "#kit/time/workdays.ts";
@@ -9,13 +8,16 @@ import { findCheckedStatus } from "../flow.ts";
 import { isOpenReservation, originalityFactsJson } from "../fragments.server.ts";
 import type { OriginalityFacts } from "../originality.ts";
 import { monthsToDefend, type ReservationStatus } from "../reservations.ts";
-import type { DefenseWindow, ForecastFacts, StepDuration } from "./forecast.ts";
+import type {
+  DefenseWindow,
+  ForecastFacts,
+  ForecastReservation,
+  StepDuration,
+} from "./forecast.ts";
 import { isForecastable } from "./rules.ts";
 
 type ForecastRow = {
   id: number;
-  studyId: number;
-  mentorId: number;
   status: ReservationStatus;
   since: string;
   expiresAt: string;
@@ -27,15 +29,9 @@ type ForecastRow = {
   originality: OriginalityFacts;
 };
 
-/** An open reservation in the vice dean's report. */
-export type ForecastReservation = {
-  thesisId: number;
-  thesisName: string;
-  student: string;
-  mentor: string;
-  study: string;
-  facts: ForecastFacts;
-};
+/** A row of `selectForecastReservations`, also as JSON. */
+export type ForecastReservationRow = ForecastRow &
+  Omit<ForecastReservation, "facts"> & { termRules: TermRules };
 
 /**
  * SQL: facts of the open reservations `r` without a date of the defense that meet a condition. The
@@ -90,20 +86,31 @@ export async function loadForecast(db: Database, id: number, now: Date) {
   return facts && isForecastable(facts.durations) ? { facts, today } : null;
 }
 
+/** SQL: all open reservations without a date of the defense, with their facts. */
+export const selectForecastReservations = (now: Date): SQL =>
+  selectForecastFacts(
+    sql`true`,
+    localDate(now),
+    sql`t.id as "thesisId", r.thesis_name as "thesisName", u.id as "studentId", u.name as student, t.mentor_id as "mentorId",
+      m.name_with_title as mentor, s.name as study, ${termRulesJson} as "termRules", `,
+  );
+
+export const toForecastReservation = (
+  row: ForecastReservationRow,
+  now: Date,
+): ForecastReservation => {
+  const { thesisId, thesisName, studentId, student, mentorId, mentor, study, termRules } = row;
+  const facts = toFacts(row, now, termRules);
+  return { thesisId, thesisName, studentId, student, mentorId, mentor, study, facts };
+};
+
 /** Loads all open reservations without a date of the defense, with their facts. */
 export async function loadForecastReservations(
   db: Database,
   now: Date,
 ): Promise<ForecastReservation[]> {
-  const columns = sql`t.id as "thesisId", r.thesis_name as "thesisName", u.name as student, m.name_with_title as mentor,
-    s.name as study, `;
-  const select = selectForecastFacts(sql`true`, localDate(now), columns);
-  const rows = await queryRows<ForecastRow & Omit<ForecastReservation, "facts">>(db, select);
-  const termRules = await loadTermRules(db);
-  return rows.map((row) => {
-    const { thesisId, thesisName, student, mentor, study } = row;
-    return { thesisId, thesisName, student, mentor, study, facts: toFacts(row, now, termRules) };
-  });
+  const rows = await queryRows<ForecastReservationRow>(db, selectForecastReservations(now));
+  return rows.map((row) => toForecastReservation(row, now));
 }
 
 /**

@@ -33,6 +33,18 @@ export type ForecastFacts = {
   checkedIn: ReservationStatus | null;
 };
 
+/** An open reservation in the vice dean's report. */
+export type ForecastReservation = {
+  thesisId: number;
+  thesisName: string;
+  studentId: number;
+  student: string;
+  mentorId: number;
+  mentor: string;
+  study: string;
+  facts: ForecastFacts;
+};
+
 /** Whether the defense is likely to be in time. */
 export type ForecastLight = "green" | "yellow" | "red";
 
