@@ -86,23 +86,26 @@ export function useDeskAddress() {
 }
 
 /**
- * Keeps the focus in the list: at the beginning, and after a decision.
+ * Keeps the focus in the list: at the beginning, if the list is in sight, and after a decision.
  *
  * @param selectedLink id of the selected row's link
  * @param shown number of the desk's last navigation that is shown
+ * @param isNamed true if the address names the selected row
  */
-export function useDeskFocus(selectedLink: string | undefined, shown: number) {
+export function useDeskFocus(selectedLink: string | undefined, shown: number, isNamed: boolean) {
   const desk = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const pane = useRef<HTMLElement>(null);
   const wantedFrom = useRef<number>(undefined);
-  useListPlace(list, selectedLink);
+  useListPlace(list, isNamed ? selectedLink : undefined);
   useEffect(() => {
     // after the frame has put the focus at the beginning of the page
     const timer = setTimeout(() => {
       const { activeElement } = document;
       const isFree = activeElement === document.body || activeElement?.id === "main";
-      if (isFree && isPaneBeside() && window.location.hash === "")
+      const isInSight =
+        (list.current?.getBoundingClientRect().top ?? 0) < document.documentElement.clientHeight;
+      if (isFree && isInSight && isPaneBeside() && window.location.hash === "")
         list.current?.focus({ preventScroll: true });
     });
     return () => clearTimeout(timer);
@@ -142,7 +145,7 @@ const maxPlaces = 50;
 
 /**
  * Beside the pane the list scrolls by itself. Restores its position when the reader goes back in
- * the history; otherwise makes the selected row visible.
+ * the history; otherwise makes the row that the address names visible.
  */
 function useListPlace(list: RefObject<HTMLElement | null>, selectedLink: string | undefined) {
   const { key } = useLocation();

@@ -71,6 +71,7 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
   const { desk, list, pane, refocus } = useDeskFocus(
     selected && rowId(selected.key),
     address.shown,
+    isOpen,
   );
   const focusRow = (key: string) => document.getElementById(rowId(key))?.focus();
 
