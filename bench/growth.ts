@@ -92,13 +92,13 @@ const pages: GrowingPage[] = [
     name: "signed in, a student",
     path: () => "/homepage-user",
     person: "studentId",
-    read: loadUpcoming,
+    read: (context) => loadUpcoming(context, { day: null, at: context.now }),
   },
   {
     name: "signed in, a mentor",
     path: () => "/homepage-user",
     person: "mentorId",
-    read: loadUpcoming,
+    read: (context) => loadUpcoming(context, { day: null, at: context.now }),
   },
   {
     name: "/search-data",

@@ -24,6 +24,7 @@ import { area as notifications } from "#areas/notifications/area.server.ts";
 import { area as operation } from "#areas/operation/area.server.ts";
 import { area as originality } from "#areas/originality/area.server.ts";
 import { area as outcomeDecisions } from "#areas/outcome-decisions/area.server.ts";
+import { area as overview } from "#areas/overview/area.server.ts";
 import { area as paperBatches } from "#areas/paper-batches/area.server.ts";
 import { area as papers } from "#areas/papers/area.server.ts";
 import { area as payments } from "#areas/payments/area.server.ts";
@@ -82,6 +83,7 @@ export const serverAreas = {
   reports,
   imports,
   operation,
+  overview,
   homepage,
   history,
   help,

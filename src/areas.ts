@@ -24,6 +24,7 @@ import { area as notifications } from "#areas/notifications/area.ts";
 import { area as operation } from "#areas/operation/area.ts";
 import { area as originality } from "#areas/originality/area.ts";
 import { area as outcomeDecisions } from "#areas/outcome-decisions/area.ts";
+import { area as overview } from "#areas/overview/area.ts";
 import { area as paperBatches } from "#areas/paper-batches/area.ts";
 import { area as papers } from "#areas/papers/area.ts";
 import { area as payments } from "#areas/payments/area.ts";
@@ -85,6 +86,7 @@ export const areas: Readonly<Record<string, Area>> = {
   reports,
   imports,
   operation,
+  overview,
   homepage,
   history,
   help,

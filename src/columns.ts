@@ -31,6 +31,7 @@ import * as notifications from "#areas/notifications/columns.ts";
 import * as notificationsTemplates from "#areas/notifications/templates/columns.ts";
 import * as originality from "#areas/originality/columns.ts";
 import * as outcomeDecisions from "#areas/outcome-decisions/columns.ts";
+import * as overview from "#areas/overview/columns.ts";
 import * as paperBatches from "#areas/paper-batches/columns.ts";
 import * as papers from "#areas/papers/columns.ts";
 import * as papersTerms from "#areas/papers/terms/columns.ts";
@@ -107,6 +108,7 @@ export const declaredTables = [
   ...Object.values(views),
   ...Object.values(calendar),
   ...Object.values(reportsSubscriptions),
+  ...Object.values(overview),
   ...Object.values(readLog),
   ...Object.values(privacyErasure),
   ...Object.values(privacyOwnData),

@@ -6,6 +6,13 @@ import {
   selectOfficeTasks,
   toOfficeTasks,
 } from "#areas/clearance/office-tasks.server.ts";
+import {
+  type OverviewSourceRow,
+  selectOverview,
+  toOverviewSource,
+} from "#areas/overview/overview.server.ts";
+import type { OverviewMoment, OverviewSource } from "#areas/overview/overview.ts";
+import { overviewPolicy } from "#areas/overview/policy.ts";
 import { isDefenseScheduled, isOpenReservation } from "#areas/reservations/fragments.server.ts";
 import {
   isOwnReservation,
@@ -38,11 +45,14 @@ export type UpcomingView = {
   teacherTasks: TeacherTask[];
   officeTasks: OfficeTask[];
   alerts: { kind: AlertKind; count: number }[];
+  /** The faculty at a glance, for people who read it. */
+  overview: OverviewSource | null;
 };
 
-type UpcomingRow = Omit<UpcomingView, "pending" | "officeTasks"> & {
+type UpcomingRow = Omit<UpcomingView, "pending" | "officeTasks" | "overview"> & {
   pending: TaskRow[];
   officeTasks: OfficeTaskJson[];
+  overview: OverviewSourceRow | null;
 };
 
 const nothingUpcoming: UpcomingRow = {
@@ -52,13 +62,18 @@ const nothingUpcoming: UpcomingRow = {
   teacherTasks: [],
   officeTasks: [],
   alerts: [],
+  overview: null,
 };
 
 /**
  * The actor's upcoming deadlines, nearest first (of the faculty's deadlines only the next one),
- * pre-reserved theses, tasks of mentors, offices and heads, and alerts, in one statement.
+ * pre-reserved theses, tasks of mentors, offices and heads, alerts, and for the vice dean the faculty
+ * at a moment, in one statement.
  */
-export async function loadUpcoming(context: Context): Promise<UpcomingView> {
+export async function loadUpcoming(
+  context: Context,
+  moment: OverviewMoment,
+): Promise<UpcomingView> {
   const { db, actor, now, language } = context;
   const today = localDate(now);
   const pending = hasRole(actor, ...teacherRoles)
@@ -80,12 +95,14 @@ export async function loadUpcoming(context: Context): Promise<UpcomingView> {
       ${pending} as pending,
       ${selectTeacherTasks(actor)} as teacher_tasks,
       ${selectOfficeTasks(context, literalNumber(maxTasksOfKind))} as office_tasks,
-      ${selectAlerts(actor, now)} as alerts`,
+      ${selectAlerts(actor, now)} as alerts,
+      ${overviewPolicy.read(actor, undefined) ? selectOverview(context, moment) : sql`null::jsonb`} as overview`,
   );
   return {
     ...row,
     pending: toPendingTasks(row.pending, actor, now),
     officeTasks: toOfficeTasks(context, row.officeTasks),
+    overview: row.overview && toOverviewSource(row.overview, context, moment),
   };
 }
 

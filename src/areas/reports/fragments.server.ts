@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isInAcademicYear, yearBounds } from "#areas/studies/fragments.server.ts";
-import type { ReportFilters, ReportQuery } from "./reports.ts";
+import type { ReportFilters } from "./reports.ts";
 
 /** Tables under history with the class of their entries. */
 const historyClasses = {
@@ -10,6 +10,7 @@ const historyClasses = {
   study_academic_years: "StudyAcademicYear",
   theses: "Thesis",
   user_studies: "UserStudy",
+  users: "User",
 } as const;
 
 type TableWithHistory = keyof typeof historyClasses;
@@ -20,7 +21,7 @@ type TableWithHistory = keyof typeof historyClasses;
  * the rest of the statement is the same.
  */
 export function withStates(
-  { filters, at }: ReportQuery,
+  { filters, at }: { filters: Pick<ReportFilters, "day">; at: Date },
   tables: readonly TableWithHistory[],
   ...others: SQL[]
 ): SQL {

@@ -2,26 +2,35 @@ import { Suspense } from "react";
 import { toOfficeTaskRow } from "#areas/clearance/screens/office-tasks.tsx";
 import { ServerProblemsNotice } from "#areas/notifications/screens/server-problems-notice.tsx";
 import { loadServerProblems } from "#areas/notifications/server-problems.server.ts";
+import { parseOverviewMoment } from "#areas/overview/overview.server.ts";
+import { toOverviewView } from "#areas/overview/overview-view.ts";
+import { overviewPolicy } from "#areas/overview/policy.ts";
+import { remindPeople } from "#areas/overview/reminders.server.ts";
+import { overviewReminderForm } from "#areas/overview/reminders.ts";
+import { messages as overviewMessages } from "#areas/overview/texts.ts";
 import { loadStudentReservations } from "#areas/reservations/reservation-queries.server.ts";
 import { isOpen } from "#areas/reservations/reservations.ts";
 import { PreReservedTheses } from "#areas/reservations/screens/pre-reserved-theses.tsx";
 import { NoReservation, ReservationCard } from "#areas/reservations/screens/reservation-card.tsx";
 import { toReservationCard } from "#areas/reservations/status.ts";
 import { StandInNotice } from "#areas/stand-ins/screens/stand-in-notice.tsx";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { withValues } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
-import { ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
-import { DateTime, LanguageContext, useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { LanguageContext, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { Cluster, EmptyState, lazyPart, Page } from "#kit/ui/page.tsx";
 import { rowsInReach } from "#kit/ui/task-desk/desk-rows.tsx";
 import { TaskDeskSkeleton } from "#kit/ui/task-desk/task-desk-skeleton.tsx";
 import { hasRole, type Role } from "#kit/workflow/policy.ts";
 import { loadUpcoming } from "../homepage.server.ts";
-import type { UpcomingDeadline } from "../homepage.ts";
 import { loadMentorTasks } from "../tasks.server.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/homepage-user";
 import { toAlertRow } from "./alert-tasks.tsx";
+import { DeadlineStrip } from "./deadline-strip.tsx";
 import styles from "./homepage.module.css";
 import { isMentorTaskRow, toMentorTaskRows } from "./mentor-tasks.tsx";
 import { toTeacherTaskRow } from "./role-tasks.tsx";
@@ -30,15 +39,19 @@ import type { TodayDetail, TodayRow } from "./today-desk.tsx";
 /** Staff's tasks, whose screens a student doesn't load. */
 const TodayDesk = lazyPart(() => import("./today-desk.tsx"));
 
+/** The vice dean's first page, which nobody else loads. */
+const FacultyPage = lazyPart(() => import("./faculty-page.tsx"));
+
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { actor, db, now } = context;
   const asStudent = hasRole(actor, "student");
-  const [own, problems, { alerts, teacherTasks, officeTasks, pending, ...upcoming }] =
+  const moment = parseOverviewMoment(context, args.url.searchParams);
+  const [own, problems, { alerts, teacherTasks, officeTasks, pending, overview, ...upcoming }] =
     await Promise.all([
       asStudent ? loadStudentReservations(db, actor.id) : [],
       hasRole(actor, "admin") ? loadServerProblems(context) : [],
-      loadUpcoming(context),
+      loadUpcoming(context, moment),
     ]);
   const rows: TodayRow[] = [
     ...toMentorTaskRows(pending),
@@ -67,8 +80,21 @@ export async function loader(args: Route.LoaderArgs) {
     problems,
     roles: actor.roles,
     represents: actor.represents,
+    overview:
+      overview &&
+      toOverviewView(overview, moment, { now, mayRemind: overviewPolicy.remind(actor, undefined) }),
     ...upcoming,
   };
+}
+
+/** Reminds the people of one line of the overview, or of a whole list. */
+export async function action(args: Route.ActionArgs) {
+  const { fields } = await readStep(args.request, ["remind", "remindAll"]);
+  const count = await remindPeople(contextOf(args), parseForm(overviewReminderForm, fields));
+  throw redirectWithFlash(
+    args.url.pathname + args.url.search,
+    withValues(overviewMessages.reminded, { count }),
+  );
 }
 
 /** The user's pending tasks in all their roles. */
@@ -84,10 +110,17 @@ export default function HomepageUser({ loaderData }: Route.ComponentProps) {
     problems,
     preReserved,
     deadlines,
+    overview,
   } = loaderData;
   const pageTexts = useTexts(texts);
   const language = useLanguage();
   const isIdle = rows.length === 0;
+  if (overview)
+    return (
+      <Suspense fallback={<TaskDeskSkeleton />}>
+        <FacultyPage {...loaderData} overview={overview} />
+      </Suspense>
+    );
   return (
     <Page
       title={pageTexts.title}
@@ -158,39 +191,5 @@ function QuickLinks({ roles, labels }: QuickLinksProps) {
         </ButtonLink>
       ))}
     </Cluster>
-  );
-}
-
-/** Days below which a deadline is emphasized. */
-const soonDays = 7;
-
-/** The user's next deadlines, nearest first. */
-function DeadlineStrip({ deadlines }: { deadlines: readonly UpcomingDeadline[] }) {
-  const pageTexts = useTexts(texts);
-  const format = useFormat();
-  return (
-    <section className={styles.strip} aria-labelledby="deadlines">
-      <div className={styles.head}>
-        <h2 id="deadlines">{pageTexts.deadlines}</h2>
-        <Link to="/calendar-feeds">{pageTexts.feeds}</Link>
-      </div>
-      <ul>
-        {deadlines.map(({ kind, id, mine, lastDay, at, about, student, path, left }) => (
-          <li key={`${kind}-${id}`}>
-            <Link to={path}>{pageTexts.kinds[kind][mine ? "mine" : "others"]}</Link>{" "}
-            <span className={styles.left} data-soon={left <= soonDays || undefined}>
-              {format(pageTexts.left, { days: left })}
-            </span>
-            <span className={styles.about}>
-              <DateTime at={at ?? lastDay} withTime />
-              {about && " · "}
-              <span lang={kind === "submission" ? undefined : "hr"}>
-                {[about, student].filter(Boolean).join(", ")}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

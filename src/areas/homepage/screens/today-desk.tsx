@@ -21,7 +21,7 @@ const todayTasks = joinTaskLists<TodayRow, TodayDetail>(
   alertTasks,
 );
 
-type TodayDeskProps = {
+export type TodayDeskProps = {
   rows: readonly TodayRow[];
   /** Of the rows near the selected one, by their keys. */
   details: Readonly<Record<string, TodayDetail | null>>;

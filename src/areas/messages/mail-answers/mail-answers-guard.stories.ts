@@ -115,6 +115,7 @@ const programsOwn = [
   "log_seals",
   "mail_tries",
   "notification_preferences",
+  "overview_reminders",
   "paper_batches",
   "passkey_challenges",
   "password_resets",

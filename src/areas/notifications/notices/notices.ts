@@ -17,6 +17,7 @@ import {
 import { officeNoteNotices } from "./office-notes.ts";
 import { originalityNotices } from "./originality.ts";
 import { outcomeDecisionNotices } from "./outcome-decisions.ts";
+import { overviewNotices } from "./overview.ts";
 import { clearanceNotices } from "./payment-and-clearance.ts";
 import { reportNotices } from "./reports.ts";
 import { requestNotices } from "./requests.ts";
@@ -52,6 +53,7 @@ export const notices: NoticesByEvent = {
   ...messageAndCertificateNotices,
   ...nationalSystemNotices,
   ...reportNotices,
+  ...overviewNotices,
   ...erasureRequestNotices,
 };
 

@@ -39,6 +39,7 @@ export const texts = {
       isvuEntry: "Upisi rezultata u ISVU",
       deposit: "Nacionalni repozitorij",
       report: "Tjedni izvještaji",
+      overview: "Podsjetnici prodekana",
       summary: "Zbirne poruke e-pošte",
     },
     audiences: {
