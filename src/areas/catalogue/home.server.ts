@@ -20,7 +20,10 @@ export type HomeView = {
   newest: ThesisCardView[];
 };
 
-/** Counts of theses and the newest ones that can be reserved. */
+/**
+ * Counts of theses and the newest ones that can be reserved: the newest of each study, then the
+ * second of each, so that one busy study doesn't hide the others.
+ */
 export async function loadHome(db: Database, now: Date, language: Language): Promise<HomeView> {
   const [row] = await queryRows<HomeView>(
     db,
@@ -28,8 +31,12 @@ export async function loadHome(db: Database, now: Date, language: Language): Pro
           select count(*) from (select from ${publicCounts(localDate(now))} c where counted = 'mentor' group by counted_id having sum(published) > 0) mentors),
         'underway', coalesce(sum(reserved), 0), 'completed', coalesce(sum(completed), 0))
         from ${publicCounts(localDate(now))} c where counted = 'study') as counts,
-      coalesce((select jsonb_agg(thesis) from (select ${thesisCardColumns(language)} from theses t ${thesisCardJoins}
-        where ${isOffered(localDate(now))} and ${preReservedUntil(now)} is null order by t.published_at desc nulls last, t.id desc limit 6) thesis), '[]') as newest`,
+      coalesce((select jsonb_agg(thesis) from (select ${thesisCardColumns(language)}
+        from studies offering cross join lateral (
+          select newest.*, row_number() over () as nth from (select t.* from theses t
+            where t.study_id = offering.id and ${isOffered(localDate(now))} and ${preReservedUntil(now)} is null
+            order by t.published_at desc nulls last, t.id desc limit 6) newest) t ${thesisCardJoins}
+        order by t.nth, t.published_at desc nulls last, t.id desc limit 6) thesis), '[]') as newest`,
   );
   return row ?? { counts: { free: 0, mentors: 0, underway: 0, completed: 0 }, newest: [] };
 }

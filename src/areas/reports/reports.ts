@@ -117,7 +117,7 @@ export type ReportSummary = {
     kind: "bar" | "stacked" | "donut";
     caption: string;
     category: string;
-    series: readonly { key: string; label: string }[];
+    series: readonly { key: string; label: string; color?: number }[];
     rows: readonly { key: string; label: string; values: Readonly<Record<string, number>> }[];
     lying?: boolean;
     total?: string;

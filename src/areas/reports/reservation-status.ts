@@ -14,6 +14,7 @@ import {
 import { responsibilityText } from "#areas/reservations/status.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { texts as timelineTexts } from "#areas/reservations/timeline-texts.ts";
+import { chartColorOfTone } from "#kit/appearance/colors.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { daysBetween, formatGridDate, localDate } from "#kit/time/dates-and-times.ts";
 import { formatCount } from "./figures.ts";
@@ -171,8 +172,8 @@ export const reservationStatusReport: Report<ReservationStatusFact> = {
         caption: chart,
         category: texts.hr.phase,
         series: [
-          { key: "onTime", label: series.onTime },
-          { key: "overdue", label: series.overdue },
+          { key: "onTime", label: series.onTime, color: chartColorOfTone.progress },
+          { key: "overdue", label: series.overdue, color: chartColorOfTone.stopped },
         ],
         rows: phaseNames.map((phase) => {
           const some = (reservationPhases[phase] as readonly ReservationStatus[])

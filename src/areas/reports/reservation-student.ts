@@ -13,6 +13,8 @@ import type {
 } from "#areas/reservations/reservations.ts";
 import { responsibilityText } from "#areas/reservations/status.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { chartColorOfTone } from "#kit/appearance/colors.ts";
+import type { BadgeTone } from "#kit/grid/columns.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
 import { formatCount } from "./figures.ts";
@@ -54,6 +56,12 @@ export type ReservationStudentFact = Omit<StudentEligibilityFacts, "now" | "onSt
 const { states, rules: ruleTexts, holdups, facts: factTexts, sums, chart } = texts.hr;
 const { statuses } = reservationTexts.hr;
 const stateNames = Object.keys(states) as StudentState[];
+const stateTones = {
+  completed: "done",
+  reserved: "progress",
+  ready: "open",
+  blocked: "stopped",
+} as const satisfies Record<StudentState, BadgeTone>;
 
 type Finding = { rule: StudentRule; passed: boolean };
 
@@ -166,7 +174,11 @@ export const reservationStudentReport: Report<ReservationStudentFact> = {
         lying: true,
         caption: chart,
         category: reportTexts.hr.columns.study,
-        series: stateNames.map((key) => ({ key, label: states[key] })),
+        series: stateNames.map((key) => ({
+          key,
+          label: states[key],
+          color: chartColorOfTone[stateTones[key]],
+        })),
         rows: studies.map(([study, some]) => ({
           key: study,
           label: study,

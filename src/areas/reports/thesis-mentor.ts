@@ -1,4 +1,5 @@
 import { defaultTotalQuota } from "#areas/quotas/quotas.ts";
+import { chartColorOfTone } from "#kit/appearance/colors.ts";
 import { formatCount, formatDays, median, sumOf } from "./figures.ts";
 import type { Report } from "./reports.ts";
 import { texts as reportTexts } from "./texts.ts";
@@ -89,8 +90,8 @@ export const thesisMentorReport: Report<ThesisMentorFact> = {
         caption: chart,
         category: reportTexts.hr.columns.mentor,
         series: [
-          { key: "used", label: series.used },
-          { key: "available", label: series.available },
+          { key: "used", label: series.used, color: chartColorOfTone.progress },
+          { key: "available", label: series.available, color: chartColorOfTone.open },
         ],
         rows: busiest.map(({ id, mentor, used, quota }) => ({
           key: String(id),

@@ -1,4 +1,10 @@
-import { type ThesisStatus, thesisStatuses, undefendedStatuses } from "#areas/theses/status.ts";
+import {
+  type ThesisStatus,
+  thesisStatuses,
+  thesisTones,
+  undefendedStatuses,
+} from "#areas/theses/status.ts";
+import { chartColorOfTone } from "#kit/appearance/colors.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { daysBetween, formatGridDate, localDate } from "#kit/time/dates-and-times.ts";
 import { formatCount, sumOf, sumsBy } from "./figures.ts";
@@ -91,7 +97,11 @@ export const thesisStatusReport: Report<ThesisStatusFact> = {
       lying: true,
       caption: chart,
       category: reportTexts.hr.columns.study,
-      series: thesisStatuses.map((key) => ({ key, label: texts.hr.columns[key] })),
+      series: thesisStatuses.map((key) => ({
+        key,
+        label: texts.hr.columns[key],
+        color: chartColorOfTone[thesisTones[key]],
+      })),
       rows: sumsBy(rows, "study", thesisStatuses),
       total: texts.hr.columns.total,
     },

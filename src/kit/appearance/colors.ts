@@ -103,8 +103,22 @@ const toHexByte = (channel: number) =>
     .padStart(2, "0");
 
 /**
+ * The colours of charts, by their index, of what a status means: a chart has the hues of the
+ * badges, and no chart shows the unfinished in red.
+ */
+export const chartColorOfTone = {
+  draft: 8,
+  waiting: 2,
+  open: 3,
+  progress: 4,
+  done: 6,
+  stopped: 0,
+} as const;
+
+/**
  * The nine colours of charts, primary colour first (spec §9). Each contrasts with the surface of
- * both schemes, and neighbours differ in hue; patterns distinguish them without colour.
+ * both schemes, and neighbours differ in hue; on paper and with forced colours patterns distinguish
+ * them.
  */
 export const chartColors = [
   "#CE003D",

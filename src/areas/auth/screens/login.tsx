@@ -101,29 +101,33 @@ const EmergencySignIn = ({ to }: { to: string }) => {
 const PasswordForm = ({ to, secondary = false }: { to: string; secondary?: boolean }) => {
   const loginTexts = useTexts(texts);
   return (
-    <ActionForm
-      submit={loginTexts.submit}
-      defaults={{ to }}
-      tone={secondary ? "neutral" : "primary"}
-    >
-      <input type="hidden" name="to" value={to} />
-      <TextField name="username" label={loginTexts.username} autoComplete="username" required />
-      <TextField
-        name="password"
-        label={loginTexts.password}
-        type="password"
-        autoComplete="current-password"
-        required
-      />
-      <p>
-        <Link to={passwordPaths.forgotten}>{useTexts(passwordTexts).link}</Link>
-      </p>
-      <p>
-        <Link to={`${passkeySignInPath}?to=${encodeURIComponent(to)}`}>
-          {loginTexts.withPasskey}
-        </Link>
-      </p>
-    </ActionForm>
+    <>
+      <ActionForm
+        submit={loginTexts.submit}
+        defaults={{ to }}
+        tone={secondary ? "neutral" : "primary"}
+      >
+        <input type="hidden" name="to" value={to} />
+        <TextField name="username" label={loginTexts.username} autoComplete="username" required />
+        <TextField
+          name="password"
+          label={loginTexts.password}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      </ActionForm>
+      <ul className="t-login-ways">
+        <li>
+          <Link to={`${passkeySignInPath}?to=${encodeURIComponent(to)}`}>
+            {loginTexts.withPasskey}
+          </Link>
+        </li>
+        <li>
+          <Link to={passwordPaths.forgotten}>{useTexts(passwordTexts).link}</Link>
+        </li>
+      </ul>
+    </>
   );
 };
 

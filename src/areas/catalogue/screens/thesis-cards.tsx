@@ -20,8 +20,8 @@ export function ThesisCards({ theses, withMentor = false, heading = "h2" }: Prop
     <ul className="t-cards" aria-label={thesisTexts.list}>
       {theses.map((thesis) => (
         <li key={thesis.id} className="t-card">
-          <StudyNames thesis={thesis} />
           <ThesisTitle thesis={thesis} heading={heading} />
+          <StudyNames thesis={thesis} />
           {withMentor && (
             <p className="t-muted" lang="hr">
               {thesis.mentor}

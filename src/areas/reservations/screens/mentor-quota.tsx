@@ -1,6 +1,7 @@
 import { isYearOver } from "#areas/quotas/copy.ts";
 import { defaultTotalQuota } from "#areas/quotas/quotas.ts";
 import { loadAcademicYears } from "#areas/studies/studies.server.ts";
+import { chartColorOfTone } from "#kit/appearance/colors.ts";
 import { queryRows } from "#kit/database/connection.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { formatText } from "#kit/text/localization.ts";
@@ -175,9 +176,9 @@ export function QuotaChart({ year, studies, total }: QuotaChartProps) {
       caption={caption}
       category={texts.hr.quota.study}
       series={[
-        { key: "completed", label: mentorTexts.series.completed },
-        { key: "reserved", label: mentorTexts.series.reserved },
-        { key: "available", label: mentorTexts.series.available },
+        { key: "completed", label: mentorTexts.series.completed, color: chartColorOfTone.done },
+        { key: "reserved", label: mentorTexts.series.reserved, color: chartColorOfTone.progress },
+        { key: "available", label: mentorTexts.series.available, color: chartColorOfTone.open },
       ]}
       rows={[...studies, total].map(
         ({ studyId, study, completedInAcademicYear, reserved, available }) => ({

@@ -139,8 +139,8 @@ export function ChartLegend(props: ChartProps & { id: string }) {
 }
 
 /**
- * The fills of a chart. Each colour has its own pattern, so that information never depends on
- * colour alone.
+ * The fills of a chart. Each colour has its own pattern, which is drawn on paper and with forced
+ * colours; on the screen the legend, the tooltip and the table name what a colour means.
  */
 const ChartPatterns = ({ id }: { id: string }) => (
   <svg className="t-chart-patterns" aria-hidden focusable="false">
