@@ -31,6 +31,28 @@ export function importTable(
     .join("\n");
 }
 
+/**
+ * Counts how often the rows in which search looks up words are written: `most` is the highest number
+ * of writes of one row since `reset`.
+ */
+export async function countWordWrites({ sql }: Pick<World, "sql">) {
+  await sql("create table word_writes (thesis_id integer, word text)");
+  await sql(`create function count_word_write() returns trigger language plpgsql as $$
+    begin insert into word_writes values (new.thesis_id, new.word); return null; end $$`);
+  await sql(
+    "create trigger word_writes after insert or update on thesis_words for each row execute function count_word_write()",
+  );
+  return {
+    reset: () => sql("truncate word_writes"),
+    most: async () =>
+      (
+        await sql<{ most: number }>(
+          "select max(writes)::int as most from (select count(*) as writes from word_writes group by thesis_id, word) w",
+        )
+      )[0]?.most,
+  };
+}
+
 /** Returns functions with which stories import tables as the admin. */
 export function importingAs(asAdmin: Client, { sql }: Pick<World, "sql">) {
   const stored = async (id: number) =>

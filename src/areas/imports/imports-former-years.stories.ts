@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createWorld, type Person } from "#test/world/index.ts";
-import { importingAs, importTable } from "./fixtures.ts";
+import { countWordWrites, importingAs, importTable } from "./fixtures.ts";
 import { type ImportSetKey, importPaths } from "./imports.ts";
 import { texts } from "./texts.ts";
 
@@ -10,6 +10,7 @@ const admin = await given.person({ roles: ["admin"] });
 const asAdmin = await as(admin);
 const { check, step, page } = importingAs(asAdmin, here);
 const { faults } = texts.hr;
+const wordWrites = await countWordWrites(here);
 const mentor = await given.teacher();
 const chair = await given.teacher();
 const [study, program, department] = [
@@ -144,7 +145,9 @@ describe("topics", () => {
         studyPrograms: String(program.name),
       }),
     );
+    await wordWrites.reset();
     await importAll("theses", rows);
+    expect(await wordWrites.most()).toBe(1);
     const fresh = await searched("Vrednovanje krijesnica");
     expect(fresh.match(/^krijesnica 1 /gm)).toHaveLength(30);
     const { id = 0 } = (await thesisNamed("Vrednovanje krijesnica 7")) ?? {};
@@ -220,9 +223,11 @@ describe("reservations", () => {
       chair: chair.username,
       classificationNo: "602-04/20-01/15",
     };
+    await wordWrites.reset();
     await importAll("reservations", [
       reservation("Devizni tečajevi", student, defended("1.7.2020.", details)),
     ]);
+    expect(await wordWrites.most()).toBe(1);
     const stored = await reservationOf(student);
     expect(stored).toMatchObject({
       status: "completed",

@@ -39,7 +39,6 @@ export const lockTheses = (db: Database) =>
  * inside `inTransaction`, under `lockTheses`.
  */
 export async function writeTheses({ db, now }: Context, rows: readonly BulkRow[]): Promise<void> {
-  await db.execute(sql`select set_config('app.indexes_later', 'on', true)`);
   await findOrCreateKeywords(
     db,
     parsePhrases(rows.map(({ content }) => content.keywords ?? "").join("|")),
@@ -68,9 +67,6 @@ export async function writeTheses({ db, now }: Context, rows: readonly BulkRow[]
   );
   const written = [...known, ...added].flatMap(({ id }) => id ?? []);
   await linkByLists(db, written);
-  await db.execute(
-    sql`select set_config('app.indexes_later', '', true), index_theses(array${idsOf(written)})`,
-  );
 }
 
 /**
