@@ -1,4 +1,5 @@
 import { area as auth } from "#areas/auth/area.server.ts";
+import { area as branding } from "#areas/branding/area.server.ts";
 import { area as calendar } from "#areas/calendar/area.server.ts";
 import { area as catalogue } from "#areas/catalogue/area.server.ts";
 import { area as certificates } from "#areas/certificates/area.server.ts";
@@ -79,6 +80,7 @@ export const serverAreas = {
   views,
   keywords,
   notifications,
+  branding,
   dossier,
   reports,
   imports,

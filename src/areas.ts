@@ -1,4 +1,5 @@
 import { area as auth } from "#areas/auth/area.ts";
+import { area as branding } from "#areas/branding/area.ts";
 import { area as calendar } from "#areas/calendar/area.ts";
 import { area as catalogue } from "#areas/catalogue/area.ts";
 import { area as certificates } from "#areas/certificates/area.ts";
@@ -82,6 +83,7 @@ export const areas: Readonly<Record<string, Area>> = {
   views,
   keywords,
   notifications,
+  branding,
   dossier,
   reports,
   imports,

@@ -4,6 +4,7 @@ import * as authPasskeys from "#areas/auth/passkeys/columns.ts";
 import * as authPasswords from "#areas/auth/passwords/columns.ts";
 import * as authSecondFactor from "#areas/auth/second-factor/columns.ts";
 import * as authSecurityEvents from "#areas/auth/security-events/columns.ts";
+import * as branding from "#areas/branding/columns.ts";
 import * as calendar from "#areas/calendar/columns.ts";
 import * as certificates from "#areas/certificates/columns.ts";
 import * as clearance from "#areas/clearance/columns.ts";
@@ -124,6 +125,7 @@ export const declaredTables = [
   ...Object.values(papersWording),
   ...Object.values(privacyRetention),
   ...Object.values(search),
+  ...Object.values(branding),
   ...Object.values(studies),
   ...Object.values(storedFiles),
   dataChangesColumns,

@@ -6,8 +6,14 @@ import { useAppearance, useNonce } from "#kit/ui/page-context.tsx";
 import fonts from "#kit/ui/styles/fonts.css?url";
 import inter from "../.cache/fonts/inter.woff2?url&no-inline";
 import "#kit/ui/styles/index.css";
-import mark from "#app/shell/logo.svg?url";
-import { appearanceVariables, fontSizeClass, toColorScheme } from "#kit/appearance/appearance.ts";
+import productMark from "#app/shell/logo.svg?url";
+import {
+  appearanceVariables,
+  defaultColor,
+  fontSizeClass,
+  toColorScheme,
+} from "#kit/appearance/appearance.ts";
+import { noSite, SiteContext } from "#kit/ui/faculty-face.tsx";
 import { keepFormOnFailure } from "#kit/ui/forms/submission.ts";
 import { LanguageContext } from "#kit/ui/language.tsx";
 import type { Route } from "./+types/root";
@@ -30,7 +36,6 @@ export const loader = (args: Route.LoaderArgs) => buildShellData(requestContextO
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: inter, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: fonts },
-  { rel: "icon", href: mark, type: "image/svg+xml" },
 ];
 
 /** The document; its first HTML already looks as this person wants it. */
@@ -38,26 +43,32 @@ export function Layout({ children }: { children: ReactNode }) {
   const { appearance } = useAppearance();
   const nonce = useNonce();
   const scheme = toColorScheme(appearance);
-  const language = useShell()?.language ?? "hr";
+  const shell = useShell();
+  const language = shell?.language ?? "hr";
+  const brand = shell?.brand;
+  const facultyColor = brand?.color ?? defaultColor;
   return (
     <html
       lang={language}
       className={fontSizeClass(appearance.fontSize)}
       data-mantine-color-scheme={scheme}
-      style={appearanceVariables(appearance) as CSSProperties}
+      style={appearanceVariables(appearance, facultyColor) as CSSProperties}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={scheme} />
-        <meta name="theme-color" content={appearance.themeColor} />
+        <meta name="theme-color" content={appearance.themeColor ?? facultyColor} />
         {isServedByVite && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         <Meta />
         <Links />
+        <link rel="icon" href={brand?.site.mark ?? productMark} type="image/svg+xml" />
       </head>
       <body className={appearance.dyslexia ? "dyslexia" : undefined}>
         <LanguageContext value={language}>
-          <Shell>{children}</Shell>
+          <SiteContext value={brand?.site ?? noSite}>
+            <Shell>{children}</Shell>
+          </SiteContext>
         </LanguageContext>
         <ShellHydrationData />
         <ScrollRestoration nonce={nonce} />

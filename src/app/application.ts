@@ -10,6 +10,7 @@ import type { BellHub } from "#areas/notifications/live-subscribers.server.ts";
 import type { Connection } from "#kit/database/connection.ts";
 import type { Context, Jobs } from "#kit/database/context.ts";
 import type { SealedValues } from "#kit/database/sealed-values.ts";
+import type { SourceVersions } from "#kit/database/versions.ts";
 import { compressWhole } from "#kit/http/compression.server.ts";
 import { isSecure, parseCookies } from "#kit/http/responses.server.ts";
 import type { Clock } from "#kit/time/dates-and-times.ts";
@@ -26,6 +27,7 @@ import { directMail } from "./direct-mail.ts";
 import { authorizeCall } from "./http/authorization.ts";
 import { addressReader } from "./http/client-address.ts";
 import { handleErrors, rejectInvalidCall } from "./http/error-responses.ts";
+import { brandingSource, type FacultyReader } from "./http/faculty-reader.ts";
 import { mountHealth } from "./http/health.ts";
 import { logRead } from "./http/log-reads.ts";
 import { mountMetrics } from "./http/metrics-endpoint.ts";
@@ -74,6 +76,7 @@ export type ApplicationDependencies = {
   /** The running version and mode, for the admin. */
   program: Context["program"];
   sealed: SealedValues;
+  faculty: FacultyReader;
   /** Folder of the built scripts, styles and fonts. */
   client: string;
   /** The port on which the server listens. */
@@ -97,6 +100,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     hub,
     mail,
     sealed,
+    faculty,
     program,
     client,
     port,
@@ -112,7 +116,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   const metrics = createMetrics(connection, files);
   mountHealth(app, connection, files);
   mountMetrics(app, metrics, config.METRICS_TOKEN);
-  const { url: publicUrl, faculty, TEZA_SECOND_FACTOR_ROLES: secondFactorRoles } = config;
+  const { url: publicUrl, TEZA_SECOND_FACTOR_ROLES: secondFactorRoles } = config;
   const incomingMail = config.incomingMail && { mailbox: config.incomingMail.mailbox };
   const { identityProvider } = config;
   const identitySignIn = identityProvider && {
@@ -128,18 +132,26 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     sealed,
     publish,
     publicUrl,
-    faculty,
     incomingMail,
     identitySignIn,
     secondFactorRoles,
-    sendMail: directMail(mail, publicUrl),
+    sendMail: directMail(mail, publicUrl, faculty.latest),
     program,
   };
   const render = createPageRenderer();
   const personalPages = createPersonalPages(connection);
   const readSession = createSessionReader(connection.db);
   const pages = createPageHandler(config, render, personalPages);
-  const visitorContext = () => ({ actor: visitor, now: clock(), db: connection.db, ...shared });
+  // a session's statement has read the version; data without the faculty need none
+  const facultyFor = (path: string, versions: SourceVersions | undefined) =>
+    versions ? faculty.at(versions) : isData(path) ? faculty.latest() : faculty.current();
+  const visitorContext = () => ({
+    actor: visitor,
+    now: clock(),
+    db: connection.db,
+    faculty: faculty.latest(),
+    ...shared,
+  });
   app.onError(handleErrors(createErrorPageRenderer(pages, visitorContext)));
   const own = ownOrigins(config, port);
   const refuseForeign = sameOrigin(own, (c, origin) => {
@@ -161,8 +173,11 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     const language = responseLanguage(c.req.path, cookies);
     const now = clock();
     const personalKey = received.underOldName ? undefined : personalKeyOf(c.req.raw);
-    const withVersions = personalKey !== undefined;
-    const wanted = { withVersions, withTasks: showsTaskCounts(c.req.path), secondFactorRoles };
+    const wanted = {
+      versionsOf: personalKey === undefined ? [brandingSource] : undefined,
+      withTasks: showsTaskCounts(c.req.path),
+      secondFactorRoles,
+    };
     const session = await readSession(received, now, wanted);
     const { actor, unread, taskCounts } = session;
     const personal = toPersonalRequest(personalKey, session, taskCounts);
@@ -178,7 +193,14 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
       await logRead(reader, { ...answered, status: 304 });
       return c.body(null, 304, Object.fromEntries(unchanged));
     }
-    const context: Context = { actor, language, now, db: connection.db, ...shared };
+    const context: Context = {
+      actor,
+      language,
+      now,
+      db: connection.db,
+      faculty: await facultyFor(c.req.path, session.versions),
+      ...shared,
+    };
     c.set("context", context);
     c.set("token", received.token);
     c.set("unread", unread);
@@ -199,6 +221,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
       connection,
       render,
       context: shared,
+      faculty,
       demo: config.TEZA_DEMO === "1",
       countPage: metrics.countPage,
     },
@@ -218,6 +241,9 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   };
   return observeRequests(observed, listener);
 }
+
+/** True for calls that are answered with JSON, which doesn't show the faculty. */
+const isData = (path: string) => findRoute(path)?.kind === "json";
 
 /** True for pages, including error pages for unknown paths, and for the bell. */
 function showsTaskCounts(path: string): boolean {

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { defaultBranding } from "#kit/appearance/branding.ts";
 import type { FacultyProfile } from "#kit/database/context.ts";
 import { hrSandboxUrl, isvuHrUrl } from "#outside/hr/real.ts";
 import { StartupError } from "#outside/startup-error.ts";
@@ -77,7 +78,9 @@ export const settings = z.object({
     .string()
     .min(1)
     .default("Fakultet primijenjenih znanosti")
-    .describe("Name of the faculty on documents and pages."),
+    .describe(
+      "Name of the faculty on documents and pages, as long as the admin has not set one (/branding).",
+    ),
   TEZA_CONTACT: z
     .email()
     .optional()
@@ -250,6 +253,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataFolder: path.resolve(config.TEZA_DATA),
     faculty: {
       name: config.TEZA_FACULTY,
+      nameEng: "",
+      branding: defaultBranding,
       place: config.TEZA_PLACE,
       contact: config.TEZA_CONTACT,
       dpo: config.TEZA_DPO,

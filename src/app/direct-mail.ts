@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { joinLanguages, toMailHtml } from "#areas/notifications/mail-body.ts";
-import type { Context } from "#kit/database/context.ts";
+import type { Context, FacultyProfile } from "#kit/database/context.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 
 /**
  * Returns the function that sends mails which are not stored; undefined if no mail server is
- * configured.
+ * configured. `faculty` returns the faculty that they come from.
  */
-export function directMail(mail: MailPort, publicUrl: string): Context["sendMail"] {
+export function directMail(
+  mail: MailPort,
+  publicUrl: string,
+  faculty: () => FacultyProfile,
+): Context["sendMail"] {
   if (!mail.delivers) return undefined;
   return async ({ to, hr, en }) => {
     const { subject, body: text } = joinLanguages(hr, en);
@@ -17,7 +21,7 @@ export function directMail(mail: MailPort, publicUrl: string): Context["sendMail
       to,
       subject,
       text,
-      html: toMailHtml(text, { subject, publicUrl }),
+      html: toMailHtml(text, { subject, publicUrl, faculty: faculty() }),
     });
   };
 }

@@ -133,7 +133,7 @@ export const jobChannel = tracingChannel<unknown, { queue: string }>("teza.job")
 export const startWorker = (
   boss: PgBoss,
   { queue, atATime, run }: QueuePlan,
-  contextNow: () => Context,
+  contextNow: () => Promise<Context>,
 ) =>
   boss.work(
     queue,
@@ -148,7 +148,8 @@ export const startWorker = (
       Promise.all(
         given.map(async ({ id, data }): Promise<JobResult> => {
           try {
-            const work = async () => run(contextNow(), (data ?? {}) as Record<string, unknown>);
+            const work = async () =>
+              run(await contextNow(), (data ?? {}) as Record<string, unknown>);
             const output = await jobChannel.tracePromise(work, { queue });
             return {
               id,

@@ -25,6 +25,7 @@ import { backupJobs } from "./backup/backup-jobs.ts";
 import type { Config } from "./config.ts";
 import { directMail } from "./direct-mail.ts";
 import { watchJobs } from "./failed-jobs.ts";
+import type { FacultyReader } from "./http/faculty-reader.ts";
 import {
   ensureQueues,
   ensureSchedules,
@@ -40,7 +41,7 @@ const queueLock = 20_313;
 export type RunningJobs = Jobs & {
   stop(): Promise<void>;
   /** The context in which jobs run now. */
-  contextNow(): Context;
+  contextNow(): Promise<Context>;
 };
 
 type JobDependencies = {
@@ -57,6 +58,7 @@ type JobDependencies = {
   clock: Clock;
   mail: MailPort;
   sealed: SealedValues;
+  faculty: FacultyReader;
   seals: HistoryAnchor;
   journal: ErasureJournal;
   /** False if this node queues no job by the clock. */
@@ -79,6 +81,7 @@ export async function startJobs({
   clock,
   mail,
   sealed,
+  faculty,
   seals,
   journal,
   runsSchedules,
@@ -119,7 +122,7 @@ export async function startJobs({
     },
   };
 
-  const contextNow = (): Context => ({
+  const contextNow = async (): Promise<Context> => ({
     actor: systemActor,
     language: "hr",
     now: clock(),
@@ -132,8 +135,8 @@ export async function startJobs({
     sealed,
     publish,
     publicUrl: config.url,
-    sendMail: directMail(mail, config.url),
-    faculty: config.faculty,
+    sendMail: directMail(mail, config.url, faculty.latest),
+    faculty: await faculty.current(),
     incomingMail: config.incomingMail && { mailbox: config.incomingMail.mailbox },
   });
   await withSession(async (client) => {

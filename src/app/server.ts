@@ -34,6 +34,7 @@ import {
 } from "./backup/embedded-database.ts";
 import { programVersion } from "./backup/program-version.ts";
 import { type Config, readConfig, requirePublicUrl } from "./config.ts";
+import { createFacultyReader } from "./http/faculty-reader.ts";
 import { listenUrl } from "./http/listen-url.ts";
 import { type Listener, openListener } from "./http/listener.ts";
 import { withPort } from "./http/public-origin.ts";
@@ -149,7 +150,9 @@ export async function start(
     opened.push(async () => mail.close());
     const seals = await openHistoryAnchor(config.historyKeyFile);
     const sealed = createSealedValues(seals.deriveSecrets("values in the database"));
-    const shared = { config, connection, files, hr, isvu, dabar, clock, mail, sealed };
+    const faculty = createFacultyReader(connection.db, config.faculty);
+    await faculty.current();
+    const shared = { config, connection, files, hr, isvu, dabar, clock, mail, sealed, faculty };
     const journal = openErasureJournal(config.erasuresFile);
     const jobs = await startJobs({
       ...shared,
@@ -160,7 +163,7 @@ export async function start(
       runsSchedules,
     });
     opened.push(jobs.stop);
-    await eraseAgain(jobs.contextNow(), journal);
+    await eraseAgain(await jobs.contextNow(), journal);
     const endWatch = watchServerProblems({ db: connection.background, files, jobs });
     opened.push(async () => endWatch());
     const hub = openBellHub(connection, clock);

@@ -176,6 +176,7 @@ export const texts = {
       codebooks: {
         title: "Šifrarnici",
         items: {
+          "/branding": "Vizualni identitet",
           "/academic-year": "Akademske godine",
           "/paper-template": "Predlošci isprava",
           "/official-term": "Službeni nazivi",

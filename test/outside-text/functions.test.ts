@@ -11,6 +11,7 @@ import { parseQuery } from "#areas/search/terms.ts";
 import { parseAmount } from "#areas/studies/fees.ts";
 import { parsePaste } from "#areas/theses/paste/paste.ts";
 import { parsePhrases } from "#areas/theses/theses.ts";
+import { defaultBranding } from "#kit/appearance/branding.ts";
 import { idsField } from "#kit/forms/fields.ts";
 import { collectTextFields } from "#kit/forms/form.ts";
 import { htmlToLines, htmlToText } from "#kit/forms/html-to-text.ts";
@@ -62,8 +63,10 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
     parseCookies(new Request("http://localhost", { headers: { cookie: encodeURI(text) } })),
 };
 
+const faculty = { name: "Fakultet", nameEng: "", branding: defaultBranding };
+
 function toHtml(text: string) {
-  return toMailHtml(text, { subject: "Poruka", publicUrl: "http://localhost" });
+  return toMailHtml(text, { subject: "Poruka", publicUrl: "http://localhost", faculty });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
+import { cleanMark } from "#areas/branding/clean-mark.ts";
 import { readCamt } from "#areas/payments/bank-statements/read-camt.ts";
 import { readXlsxRows } from "#kit/spreadsheets/read-xlsx.server.ts";
 import { readRecord } from "#outside/dabar/oai.ts";
@@ -62,6 +63,11 @@ const readers: Readonly<Record<string, Reader>> = {
       "</Ntry></Stmt></BkToCstmrStmt></Document>",
     ],
     read: (xml) => Array.fromAsync(readCamt(inChunks(xml), ["HR1210010051863000160"])),
+    length: 50_000,
+  },
+  "src/areas/branding/clean-mark.ts": {
+    within: ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">', "</svg>"],
+    read: cleanMark,
     length: 50_000,
   },
   "src/kit/spreadsheets/read-xlsx.server.ts": {

@@ -13,7 +13,12 @@ import type { Database } from "#kit/database/connection.ts";
 import type { TaskCounts } from "#kit/http/request-context.server.ts";
 import type { Role } from "#kit/workflow/policy.ts";
 
-type Wanted = { withVersions: boolean; withTasks: boolean; secondFactorRoles: readonly Role[] };
+type Wanted = {
+  /** The sources whose data versions are read; undefined for all. */
+  versionsOf: readonly string[] | undefined;
+  withTasks: boolean;
+  secondFactorRoles: readonly Role[];
+};
 
 /** Reads the session of a request, with the numbers of tasks in the menu if they are wanted. */
 export type SessionReader = (

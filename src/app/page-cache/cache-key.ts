@@ -45,7 +45,9 @@ export function toCacheablePageRequest({
   if (!cachePolicy || !isDeclaredQuery(search, cachePolicy)) return undefined;
   const isData = pagePath(path) !== path; // the data of a page does not depend on the appearance
   const appearance = isData ? defaultAppearance : parseAppearance(cookies);
-  if (!presetColors.some((color) => color === appearance.themeColor)) return undefined;
+  const { themeColor } = appearance;
+  if (themeColor !== undefined && !presetColors.some((color) => color === themeColor))
+    return undefined;
   const preferredLanguage = languageFromCookies(cookies);
   const target = path + search;
   const key = [preferredLanguage, ...Object.values(appearance), target].join(" ");

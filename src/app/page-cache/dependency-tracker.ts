@@ -1,6 +1,7 @@
 import type { Connection, Database } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { findSources } from "#kit/database/versions.ts";
+import { brandingSource } from "../http/faculty-reader.ts";
 
 /** Records the dependencies of a page while it is rendered. */
 export type DependencyTracker = {
@@ -12,6 +13,8 @@ export type DependencyTracker = {
    * records.
    */
   uncacheable<T>(name: string, value: T): T;
+  /** Records that the page uses a value with a version of its own, which was read before. */
+  dependOn<T>(source: string, value: T): T;
   /** The sources that were read. */
   dependencies(): readonly string[];
   /** True if `now` was called. */
@@ -44,6 +47,10 @@ export function trackDependencies({ observed }: Connection, now: Date): Dependen
       reason ??= `changes of ${name} are not watched`;
       return value;
     },
+    dependOn: (source, value) => {
+      sources.add(source);
+      return value;
+    },
     dependencies: () => [...sources],
     usedClock: () => usedClock,
     uncacheableReason: () => reason,
@@ -52,13 +59,16 @@ export function trackDependencies({ observed }: Connection, now: Date): Dependen
 
 /** The context with which a page is rendered whose dependencies are tracked. */
 export const trackedContext = (
-  { files, hr, jobs, ...context }: Omit<Context, "now" | "db">,
+  { files, hr, jobs, faculty, ...context }: Omit<Context, "now" | "db">,
   tracker: DependencyTracker,
 ): Context => ({
   ...context,
   db: tracker.db,
   get now() {
     return tracker.now();
+  },
+  get faculty() {
+    return tracker.dependOn(brandingSource, faculty);
   },
   get files() {
     return tracker.uncacheable("files", files);

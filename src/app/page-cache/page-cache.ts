@@ -41,9 +41,6 @@ export function pageCache(
     return rendered?.page;
   };
   const findPage = async (request: CacheablePageRequest) => {
-    const cached = pages.get(request.key);
-    if (cached?.sources.length === 0 && isCurrent(cached, noVersions, clock()))
-      return counted("cached", cached);
     try {
       return await singleFlight(db, `page ${request.key}`, () => loadPage(request));
     } catch (error) {
@@ -65,8 +62,6 @@ export function pageCache(
  */
 export const createPageStore = (maxSize: number) =>
   new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: sizeOfPage });
-
-const noVersions: SourceVersions = new Map();
 
 const isCurrent = (
   { sources, version, from, until }: CachedPage,

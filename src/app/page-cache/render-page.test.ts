@@ -49,6 +49,7 @@ const renderTestPage = (
       jobs: {},
       publish: async () => {},
     },
+    faculty: { at: async () => ({ name: "Fakultet" }) },
     async render(
       request: Request,
       requestContext: RequestContext,
@@ -77,7 +78,7 @@ describe("a page is rendered", () => {
     const [render] = all;
     expect(render?.request.url).toBe("https://teza.example/help?a=b");
     expect([...(render?.request.headers ?? [])]).toEqual([
-      ["cookie", "language=en; fontSize=20; dyslexia=1; themeColor=%23CE003D; themeStyleDark=1"],
+      ["cookie", "language=en; fontSize=20; dyslexia=1; themeStyleDark=1"],
     ]);
     expect(render?.requestContext.context.actor.kind).toBe("visitor");
     expect([

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { appearanceCookies } from "#kit/appearance/appearance.ts";
 import type { Connection } from "#kit/database/connection.ts";
-import type { Context } from "#kit/database/context.ts";
+import type { Context, FacultyProfile } from "#kit/database/context.ts";
 import { combineVersions, type SourceVersions } from "#kit/database/versions.ts";
 import type { RequestContext } from "#kit/http/request-context.server.ts";
 import { isSecure } from "#kit/http/responses.server.ts";
@@ -13,6 +13,7 @@ import {
   createNonce,
   toSharedPage,
 } from "../http/content-security-policy.ts";
+import type { FacultyReader } from "../http/faculty-reader.ts";
 import { withSecurityHeaders } from "../http/security.ts";
 import { responseLanguage } from "../localized-routes.ts";
 import type { CacheablePageRequest } from "./cache-key.ts";
@@ -30,7 +31,8 @@ export type RenderEnvironment = {
     requestContext: RequestContext,
     provider: RouterContextProvider,
   ) => Promise<Response>;
-  context: Omit<Context, "actor" | "language" | "now" | "db">;
+  context: Omit<Context, "actor" | "language" | "now" | "db" | "faculty">;
+  faculty: Pick<FacultyReader, "at">;
   demo: boolean;
 };
 
@@ -50,11 +52,12 @@ export async function renderPage(
   const tracker = trackDependencies(environment.connection, now);
   const capture: RenderCapture = { failed: false, data: undefined };
   const nonce = createNonce();
+  const faculty = await environment.faculty.at(versions);
   const provider = new RouterContextProvider();
   setRenderCapture(provider, capture);
   const response = await environment.render(
     anonymousRequest(request, environment),
-    anonymousRequestContext(request, nonce, tracker, environment),
+    anonymousRequestContext(request, { nonce, tracker, faculty }, environment),
     provider,
   );
   const { status } = response;
@@ -123,15 +126,17 @@ const anonymousRequest = (
     },
   });
 
+type Rendering = { nonce: string; tracker: DependencyTracker; faculty: FacultyProfile };
+
 const anonymousRequestContext = (
   { path, preferredLanguage }: CacheablePageRequest,
-  nonce: string,
-  tracker: DependencyTracker,
+  { nonce, tracker, faculty }: Rendering,
   { context, demo }: RenderEnvironment,
 ): RequestContext => ({
   context: trackedContext(
     {
       ...context,
+      faculty,
       actor: visitor,
       language: responseLanguage(path, { [languageCookie]: preferredLanguage }),
     },

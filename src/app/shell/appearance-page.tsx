@@ -2,10 +2,11 @@ import { Form } from "react-router";
 import {
   type Appearance,
   type AppearancePreference,
+  colorChoices,
+  defaultColor,
   fontSizes,
   parseAppearance,
   preferenceCookie,
-  presetColors,
 } from "#kit/appearance/appearance.ts";
 import { readFormFields } from "#kit/forms/parse-form.server.ts";
 import { parseCookies, redirectWithFlash, safeRedirectPath } from "#kit/http/responses.server.ts";
@@ -13,6 +14,7 @@ import { Button } from "#kit/ui/buttons-and-links.tsx";
 import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { Cluster, Page, Section } from "#kit/ui/page.tsx";
 import type { Route } from "./+types/appearance-page";
+import { useShell } from "./shell-context.tsx";
 import { messages, texts } from "./texts.ts";
 
 const path = "/appearance";
@@ -72,7 +74,9 @@ function Choices({ appearance }: { appearance: Appearance }) {
   const { page } = appearanceTexts;
   const format = useFormat();
   const { fontSize, dyslexia, themeColor, themeStyleDark } = appearance;
-  const preset = presetColors.find((color) => color.toLowerCase() === themeColor.toLowerCase());
+  const facultyColor = useShell()?.brand.color ?? defaultColor;
+  const swatches = colorChoices(facultyColor);
+  const chosen = (themeColor ?? facultyColor).toUpperCase();
   const sizes = Array.from(
     { length: fontSizes.most - fontSizes.least + 1 },
     (_, index) => fontSizes.least + index,
@@ -94,17 +98,19 @@ function Choices({ appearance }: { appearance: Appearance }) {
       <fieldset className="t-swatches">
         <legend>{appearanceTexts.color}</legend>
         <div>
-          {presetColors.map((color) => (
+          {swatches.map(({ color, preset, stored }) => (
             <label key={color}>
               <input
                 type="radio"
                 name="themeColor"
-                value={color}
+                value={stored ?? ""}
                 className="t-visually-hidden"
-                defaultChecked={color === preset}
+                defaultChecked={color === chosen}
               />
               <span className="t-swatch" style={{ backgroundColor: color }} />
-              <span className="t-visually-hidden">{appearanceTexts.colors[color]}</span>
+              <span className="t-visually-hidden">
+                {preset ? appearanceTexts.colors[preset] : appearanceTexts.facultyColor}
+              </span>
             </label>
           ))}
           <label>
@@ -113,7 +119,7 @@ function Choices({ appearance }: { appearance: Appearance }) {
               name="themeColor"
               value={custom}
               className="t-visually-hidden"
-              defaultChecked={!preset}
+              defaultChecked={!swatches.some(({ color }) => color === chosen)}
             />
             <span className="t-swatch t-swatch-custom">{appearanceTexts.custom}</span>
           </label>
@@ -121,7 +127,7 @@ function Choices({ appearance }: { appearance: Appearance }) {
             type="color"
             name="customColor"
             aria-label={page.customColor}
-            defaultValue={themeColor.toLowerCase()}
+            defaultValue={chosen.toLowerCase()}
             className="t-swatch"
           />
         </div>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { defaultBranding } from "#kit/appearance/branding.ts";
 import type { RequestContext } from "#kit/http/request-context.server.ts";
 import { mayOpen } from "#kit/http/routes.ts";
 import type { Language } from "#kit/text/localization.ts";
@@ -9,7 +10,11 @@ import { buildShellData } from "./shell-data.ts";
 
 const shellOf = (actor: Actor, language: Language = "hr") =>
   buildShellData({
-    context: { actor, language, faculty: { name: "Fakultet" } },
+    context: {
+      actor,
+      language,
+      faculty: { name: "Fakultet", nameEng: "", branding: defaultBranding },
+    },
     takeFlash: () => undefined,
   } as unknown as RequestContext);
 

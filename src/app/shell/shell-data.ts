@@ -1,10 +1,14 @@
 import { LRUCache } from "lru-cache";
+import { facultyName } from "#kit/appearance/branding.ts";
+import type { FacultyProfile } from "#kit/database/context.ts";
 import type { Flash, RequestContext, TaskCounts } from "#kit/http/request-context.server.ts";
 import { mayOpen } from "#kit/http/routes.ts";
 import type { Language } from "#kit/text/localization.ts";
+import type { Site } from "#kit/ui/faculty-face.tsx";
 import { type Actor, isSignedIn, type Role, visitor } from "#kit/workflow/policy.ts";
 import { actionsFor, menusFor, type NavigationItem, type NavigationMenu } from "../menus.ts";
 import { findRoute } from "../routes.ts";
+import { texts } from "./texts.ts";
 
 /** Pages that the shell links to if the actor may open them. */
 const shellPaths = {
@@ -41,7 +45,10 @@ export type ShellData = {
   unread: number;
   taskCounts: TaskCounts;
   demo: boolean;
+  /** The faculty's name in the language of this page. */
   faculty: string;
+  /** The faculty's colour, and the path of its mark if it has one. */
+  brand: { color: string; site: Site };
   /** The language of this page. */
   language: Language;
   /** True if the user prefers English, but the page exists only in Croatian. */
@@ -72,10 +79,25 @@ export function buildShellData({
     unread,
     taskCounts,
     demo,
-    faculty: faculty.name,
+    faculty: facultyName(faculty, language),
+    brand: buildBrand(faculty, language),
     language,
     onlyCroatian: preferredLanguage !== language,
     flash: takeFlash(language),
+  };
+}
+
+function buildBrand(faculty: FacultyProfile, language: Language): ShellData["brand"] {
+  const { color, mark, picture, isNamed } = faculty.branding;
+  const name = facultyName(faculty, language);
+  return {
+    color,
+    site: {
+      faculty: name,
+      siteName: isNamed ? name : texts[language].product,
+      ...(mark && { mark: mark.path }),
+      ...(picture && { picture: picture.path }),
+    },
   };
 }
 

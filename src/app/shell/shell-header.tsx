@@ -3,6 +3,7 @@ import { Form, useLocation } from "react-router";
 import { HelpLink } from "#areas/help/screens/help-link.tsx";
 import { languageNames } from "#kit/text/localization.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { FacultyMark } from "#kit/ui/faculty-face.tsx";
 import { useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { AppearanceMenu } from "./appearance/appearance-menu.tsx";
 import { MenuToggle } from "./menu/menu-toggle.tsx";
@@ -18,6 +19,7 @@ import { UserMenu } from "./user-menu.tsx";
 export function ShellHeader({ shell, unread }: { shell: ShellData; unread: number }) {
   const { pathname, search } = useLocation();
   const shellTexts = useTexts(texts);
+  const { mark } = shell.brand.site;
   return (
     <header className="t-header">
       <button
@@ -29,7 +31,8 @@ export function ShellHeader({ shell, unread }: { shell: ShellData; unread: numbe
         <IconMenu2 aria-hidden size="1.4em" />
       </button>
       {shell.actor.signedIn && <MenuToggle />}
-      <Link to="/" className="t-brand">
+      <Link to="/" className="t-brand" data-mark={mark !== undefined || undefined}>
+        {mark && <FacultyMark src={mark} />}
         <span className="t-brand-name">{shellTexts.product}</span>
         <span className="t-brand-faculty">{shell.faculty}</span>
       </Link>

@@ -65,7 +65,7 @@ export const texts = {
     },
     acting: "Radite kao",
     loading: "Učitavanje…",
-    demo: "Probni fakultet: podaci su izmišljeni.",
+    demo: "Podaci su izmišljeni.",
     footer: {
       label: "Podnožje",
       problem: "Prijavi problem",
@@ -82,6 +82,7 @@ export const texts = {
       dyslexia: "Slova za lakše čitanje kod disleksije",
       dark: "Tamna tema",
       color: "Boja teme",
+      facultyColor: "Boja fakulteta",
       colors: {
         "#CE003D": "Grimizna",
         "#F8B323": "Žuta",
@@ -196,6 +197,7 @@ export const texts = {
       dyslexia: "Dyslexia-friendly font",
       dark: "Dark theme",
       color: "Theme colour",
+      facultyColor: "The faculty's colour",
       colors: {
         "#CE003D": "Crimson",
         "#F8B323": "Yellow",

@@ -83,7 +83,7 @@ type SessionRow = StoredPerson & {
   realRoles?: Role[] | null;
   unread: number;
   facts?: unknown;
-  versions?: Record<string, number>;
+  versions: Record<string, number> | null;
 };
 
 type WantedSession = {
@@ -91,8 +91,8 @@ type WantedSession = {
   /** Excludes sessions whose cookie has the prefix `__Host-`. */
   underOldName: boolean;
   seenBefore: Date;
-  /** Also reads the data versions, at the same moment. */
-  withVersions: boolean;
+  /** The sources whose data versions are read at the same moment; undefined for all. */
+  versionsOf: readonly string[] | undefined;
   /** Also reads whether the person has a second factor. */
   withFactor: boolean;
   /** An additional expression on the person, `users u`, and the row `moment`, to be read. */
@@ -111,16 +111,16 @@ const isPasswordOnly = sql`(s.provider_session is null and not ${secondFactorExi
  */
 export const findSession = (
   db: Database,
-  { tokenHash, underOldName, seenBefore, withVersions, withFactor, facts }: WantedSession,
+  { tokenHash, underOldName, seenBefore, versionsOf, withFactor, facts }: WantedSession,
   now: Date,
 ) =>
   queryRows<SessionRow>(
     db,
     sql`select s.seen_at < ${seenBefore} as aged, ${personColumns(sql`moment.today`)},
       real.id as real_id, real.username as real_username, real.name as real_name,
-      (select count(*)::int from (select from notifications n where n.user_id = u.id and n.read_at is null and (n.visible_from is null or n.visible_from <= moment.now) limit 100) unread) as unread
+      (select count(*)::int from (select from notifications n where n.user_id = u.id and n.read_at is null and (n.visible_from is null or n.visible_from <= moment.now) limit 100) unread) as unread,
+      ${selectVersions(versionsOf)} as versions
       ${facts ? sql`, ${facts} as facts` : sql``}
-      ${withVersions ? sql`, ${selectVersions} as versions` : sql``}
       ${withFactor ? sql`, ${isPasswordOnly} as password_only, real.roles as real_roles` : sql``}
     from ${momentRow(now)} join sessions s on s.token_hash = ${tokenHash} join users u on u.id = s.user_id left join users real on real.id = s.real_user_id
     where s.expires_at > moment.now and not (s.host_only and ${underOldName})

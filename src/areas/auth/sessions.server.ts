@@ -152,14 +152,17 @@ async function recordEndOfImpersonation(
 export type SessionState = {
   actor: Actor;
   unread: number;
-  /** The data versions at the moment at which the session was read, if requested. */
+  /**
+   * The data versions at the moment at which the session was read; undefined without a session.
+   */
   versions?: SourceVersions;
   /** Further facts about the person, if requested. */
   facts?: unknown;
 };
 
 type WantedState = {
-  withVersions?: boolean;
+  /** The sources whose data versions are read; all if unset. */
+  versionsOf?: readonly string[] | undefined;
   /** Further facts about the person. */
   facts?: SQL | undefined;
   /** The roles that need a second factor. */
@@ -168,7 +171,7 @@ type WantedState = {
 
 /**
  * Returns the actor of a token with headed departments and the number of unread notifications, in
- * one read-only statement, with the data versions and other facts of the person if requested. A
+ * one read-only statement, with data versions, and other facts of the person if requested. A
  * person without a required second factor has no roles. Every five minutes a second statement
  * prolongs the session; a read-only database still serves it.
  */
@@ -176,7 +179,7 @@ export async function resumeSession(
   db: Database,
   { token, underOldName }: ReceivedSession,
   now: Date,
-  { withVersions = false, facts: wantedFacts, secondFactorRoles = [] }: WantedState = {},
+  { versionsOf, facts: wantedFacts, secondFactorRoles = [] }: WantedState = {},
 ): Promise<SessionState> {
   if (!token) return { actor: visitor, unread: 0 };
   const seenBefore = new Date(now.getTime() - prolongAfter);
@@ -184,7 +187,7 @@ export async function resumeSession(
     tokenHash: hashToken(token),
     underOldName,
     seenBefore,
-    withVersions,
+    versionsOf,
     withFactor: secondFactorRoles.length > 0,
     facts: wantedFacts,
   };
@@ -212,9 +215,9 @@ export async function resumeSession(
     return {
       actor: withoutRights(actor),
       unread: 0,
-      ...(versions && { versions: toSourceVersions(versions) }),
+      versions: toSourceVersions(versions ?? {}),
     };
-  return { unread, actor, facts, ...(versions && { versions: toSourceVersions(versions) }) };
+  return { unread, actor, facts, versions: toSourceVersions(versions ?? {}) };
 }
 
 /**

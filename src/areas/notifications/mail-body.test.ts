@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
+import { type BrandedFaculty, defaultBranding } from "#kit/appearance/branding.ts";
+import { contrast } from "#kit/appearance/colors.ts";
 import { languageBreak, toMailHtml, withMessage } from "./mail-body.ts";
 
 const publicUrl = "https://teza.example.hr";
-const html = (text: string) => toMailHtml(text, { subject: "Predmet & <b>", publicUrl });
+const faculty = { name: "Šumarski fakultet", nameEng: "", branding: defaultBranding };
+const html = (text: string, from: BrandedFaculty = faculty) =>
+  toMailHtml(text, { subject: "Predmet & <b>", publicUrl, faculty: from });
+/** The rendered mail without styles, which aren't the subject of most tests. */
+const unstyled = (text: string) => html(text).replaceAll(/ style="[^"]*"/g, "");
 const body = `Poštovani,
 
 Predan je rad „<img src=x>”. Više na https://zlo.example/a i https://teza.example.hr/help?a=1&b=2
@@ -12,10 +18,10 @@ Otvorite u Tezi: https://teza.example.hr/student/reservation/7
 Ovu poruku primate jer ste mentor te teme. Način obavješćivanja mijenjate ovdje: https://teza.example.hr/user/notification-settings`;
 
 test("the page that a mail is about is a button, and what follows it is small", () => {
-  expect(html(body)).toContain(
-    '<a class="button" href="https://teza.example.hr/student/reservation/7">Otvorite u Tezi</a>',
+  expect(unstyled(body)).toContain(
+    '<td class="button"><a href="https://teza.example.hr/student/reservation/7">Otvorite u Tezi</a></td>',
   );
-  expect(html(body)).toMatch(
+  expect(unstyled(body)).toMatch(
     /<p class="note">Ovu poruku primate.*<a href="https:\/\/teza\.example\.hr\/user/s,
   );
 });
@@ -35,16 +41,17 @@ test("a typed line that looks like the button stays a line", () => {
     "Otvorite u Tezi: https://teza.example.hr/logout\n\nPredan je rad",
   );
   expect(html(withLine).match(/class="button"/g)).toHaveLength(1);
-  expect(html(withLine)).toContain(
-    'class="button" href="https://teza.example.hr/student/reservation/7"',
+  expect(unstyled(withLine)).toContain(
+    'class="button"><a href="https://teza.example.hr/student/reservation/7"',
   );
 });
 
 test("both languages are marked as such, lines are kept, and nothing is loaded", () => {
-  const rendered = html("The English text follows.\n\nprvi\ndrugi\n\n* * *\n\nHello,");
-  expect(rendered).toMatch(
-    /<div lang="hr">.*prvi<br>\ndrugi.*<hr>\n<div lang="en">\n<p>Hello,<\/p>/s,
+  const both = "The English text follows.\n\nprvi\ndrugi\n\n* * *\n\nHello,";
+  expect(unstyled(both)).toMatch(
+    /<div lang="hr">.*prvi<br>\ndrugi.*<div lang="en">\n<p>Hello,<\/p>/s,
   );
+  const rendered = html(both);
   expect(rendered).not.toMatch(/<(img|link|script)|url\(|@import/);
   expect(rendered).toContain("prefers-color-scheme: dark");
 });
@@ -79,8 +86,42 @@ test("lines of a message are not taken for the mail's own", () => {
   for (const words of [
     "Prvo.",
     "Drugo.",
-    'class="button" href="https://teza.example.hr/student/reservation/7"',
+    'class="button"><a href="https://teza.example.hr/student/reservation/7"',
   ])
-    expect(html(rendered)).toContain(words);
+    expect(unstyled(rendered)).toContain(words);
   expect(html(rendered)).not.toContain('lang="en"');
+});
+
+test("the faculty's name, colour and foot are around the text, escaped", () => {
+  const branding = {
+    ...defaultBranding,
+    color: "#F8B323",
+    address: "Cara Hadrijana 10b & <b>",
+    telephone: "031 495 400",
+    officeHours: "10 – 13",
+    officeHoursEng: "10 am – 1 pm",
+  };
+  const from = { name: "Fakultet <i>", nameEng: "Faculty", branding };
+  const croatian = html(body, from);
+  expect(croatian).toContain("Fakultet &#60;i&#62;");
+  expect(croatian).toContain("Cara Hadrijana 10b &#38; &#60;b&#62;<br>\nTelefon: 031 495 400<br>");
+  expect(croatian).not.toContain("10 am");
+  const both = html(`${body}\n\n${languageBreak}\n\nHello,`, from);
+  expect(both).toContain(
+    "Uredovno vrijeme: 10 – 13<br>\nTelephone: 031 495 400<br>\nOffice hours: 10 am – 1 pm",
+  );
+  expect(both.match(/Cara Hadrijana/g)).toHaveLength(1);
+  const [, fill = "", ink = ""] =
+    /class="button" style="[^"]*background: (#\w{6});[^"]*"><a [^>]*color: (#\w{6})/.exec(both) ??
+    [];
+  expect(contrast(fill, ink)).toBeGreaterThanOrEqual(4.5);
+});
+
+test("every style that Outlook needs is in an attribute, and the layout is tables", () => {
+  const rendered = html(body);
+  expect(rendered).toContain('<table role="presentation"');
+  expect(rendered).toContain("<!--[if mso]>");
+  // the cell of the table that Outlook alone reads needs none
+  for (const [paragraph] of rendered.replaceAll(/<!--.*?-->/g, "").matchAll(/<(p|td)\b[^>]*>/g))
+    expect(paragraph).toContain(' style="');
 });

@@ -1,39 +1,83 @@
+import { type BrandedFaculty, facultyName, footLines } from "#kit/appearance/branding.ts";
+import { primaryColors } from "#kit/appearance/colors.ts";
+import type { Language } from "#kit/text/localization.ts";
 import { escapeXml } from "#kit/text/xml.ts";
 import { texts } from "./texts.ts";
 
+type MailOptions = { subject: string; publicUrl: string; faculty: BrandedFaculty };
+
 /**
- * The HTML part of a mail, made of its text: paragraphs, the link to the page as a button, and the
- * paragraphs after it in small letters. It has no pictures and loads nothing; colours follow the
- * reader's light or dark mode. Only addresses of ours become links, so that typed text can't lead
- * elsewhere.
+ * The HTML part of a mail, made of its text: the faculty's name, paragraphs, the link to the page
+ * as a button, the paragraphs after it in small letters, and the faculty's foot. It is tables with
+ * styles in attributes, which Outlook draws, too. It has no pictures and loads nothing; colours
+ * follow the reader's light or dark mode. Only addresses of ours become links, so that typed text
+ * can't lead elsewhere.
  */
-export function toMailHtml(
-  text: string,
-  { subject, publicUrl }: { subject: string; publicUrl: string },
-): string {
-  const [first = "", second] = text.split(`\n\n${languageBreak}\n\n`);
-  const parts =
-    second === undefined
-      ? [toSection(first, "hr", publicUrl)]
-      : [toSection(first, "hr", publicUrl), "<hr>", toSection(second, "en", publicUrl)];
-  return `<!doctype html>
+export const toMailHtml = (text: string, options: MailOptions): string => `<!doctype html>
 <html lang="hr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeXml(subject)}</title>
-<style>${styles}</style>
+<title>${escapeXml(options.subject)}</title>
+<style>${darkStyles(options.faculty)}</style>
 </head>
-<body>
-<div class="mail">
-${parts.join("\n")}
-</div>
+<body class="page" style="margin: 0; padding: 0; background: #f5f6f8;">
+${toMailBody(text, options)}
 </body>
 </html>
 `;
+
+/** What the body of the HTML part contains, which a preview shows, too. */
+export function toMailBody(
+  text: string,
+  { publicUrl, faculty }: Omit<MailOptions, "subject">,
+): string {
+  const { branding } = faculty;
+  const { accent } = primaryColors(branding.color, "light");
+  const [first = "", second] = text.split(`\n\n${languageBreak}\n\n`);
+  const name = escapeXml(facultyName(faculty, "hr"));
+  const section = { publicUrl, color: branding.color };
+  const foot = [...new Set(languages(second).flatMap((language) => footLines(branding, language)))];
+  const rows = [
+    cell("bar", `height: 4px; background: ${accent}; font-size: 0; line-height: 4px;`, "&nbsp;"),
+    cell("ink", `padding: 20px 28px 0; font-size: 17px; font-weight: 700;`, name),
+    cell("ink", sectionStyle, toSection(first, "hr", section)),
+    ...(second === undefined
+      ? []
+      : [cell("ink line", `${sectionStyle} ${ruled}`, toSection(second, "en", section))]),
+    ...(foot.length === 0
+      ? []
+      : [
+          cell(
+            "note line",
+            `padding: 16px 28px; color: #535b6d; font-size: 14px; ${ruled}`,
+            foot.map(escapeXml).join("<br>\n"),
+          ),
+        ]),
+  ];
+  return `${table('class="page" width="100%" style="background: #f5f6f8;"')}<tr><td align="center" style="padding: 24px 12px;">
+<!--[if mso]>${table('width="576"')}<tr><td><![endif]-->
+${table(`class="mail" width="100%" style="max-width: 576px; background: #ffffff; color: #181b24; ${font} text-align: left;"`)}
+${rows.join("\n")}
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>`;
 }
+
+const languages = (english: string | undefined): readonly Language[] =>
+  english === undefined ? ["hr"] : ["hr", "en"];
+
+const font = `font-family: Inter, 'Segoe UI', Arial, sans-serif; font-size: 16px; line-height: 1.5;`;
+const sectionStyle = "padding: 4px 28px 12px;";
+const ruled = "border-top: 1px solid #e1e4eb;";
+
+const table = (attributes: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>`;
+
+const cell = (name: string, style: string, content: string) =>
+  `<tr><td class="${name}" style="${style} overflow-wrap: anywhere;">${content}</td></tr>`;
 
 /** A message's text, and the words that introduce it and mention its file. */
 export type MailedMessage = { text: string; introduction: string; file: string | undefined };
@@ -76,47 +120,61 @@ export const joinLanguages = (croatian: MailTexts, english: MailTexts): MailText
   body: [texts.en.mail.englishFollows, croatian.body, languageBreak, english.body].join("\n\n"),
 });
 
-const styles = `
+/** Colours of the dark mode; a mail program that doesn't know it keeps those of the attributes. */
+function darkStyles({ branding }: BrandedFaculty): string {
+  const { fill, fillInk, accent } = primaryColors(branding.color, "dark");
+  return `
 :root { color-scheme: light dark; }
-body { margin: 0; background: #f5f6f8; color: #181b24; font: 16px/1.5 Inter, "Segoe UI", system-ui, sans-serif; }
-.mail { max-width: 36rem; margin: 0 auto; padding: 24px; background: #ffffff; overflow-wrap: anywhere; }
-a { color: #1c58a6; }
-a.button { display: inline-block; padding: 10px 20px; border-radius: 10px; background: #1c58a6; color: #ffffff; text-decoration: none; }
-.note { color: #535b6d; font-size: 14px; }
-hr { margin: 24px 0; border: 0; border-top: 1px solid #868e9f; }
 @media (prefers-color-scheme: dark) {
-  body { background: #12151c; color: #eceef4; }
-  .mail { background: #1a1d26; }
-  a { color: #8cbcff; }
-  a.button { background: #8cbcff; color: #12151c; }
-  .note { color: #a9b1c2; }
+  .page { background: #12151c !important; }
+  .mail { background: #1a1d26 !important; color: #eceef4 !important; }
+  .bar { background: ${accent} !important; }
+  .ink { color: #eceef4 !important; }
+  .note { color: #a9b1c2 !important; }
+  .line { border-color: #2b303c !important; }
+  a { color: ${accent} !important; }
+  .button { background: ${fill} !important; }
+  .button a { color: ${fillInk} !important; }
 }
 `;
+}
+
+type SectionOptions = { publicUrl: string; color: string };
 
 /** The paragraphs of one language; after the first button they are notes. */
-function toSection(text: string, language: "hr" | "en", publicUrl: string): string {
+function toSection(text: string, language: Language, { publicUrl, color }: SectionOptions): string {
   const button = buttonPattern(publicUrl);
   const paragraphs = text.split("\n\n");
   // a typed paragraph may look like the button, but ours comes after all that is typed
   const place = paragraphs.findLastIndex((paragraph) => button.test(paragraph));
   const html = paragraphs.map((paragraph, index) => {
     const [, label = "", address = ""] = index === place ? (button.exec(paragraph) ?? []) : [];
-    if (address)
-      return `<p><a class="button" href="${escapeXml(address)}">${escapeXml(label)}</a></p>`;
+    if (address) return toButton(label, address, color);
     const isNote = place >= 0 && index > place;
-    return `<p${isNote ? ' class="note"' : ""}>${toInline(paragraph, publicUrl)}</p>`;
+    const style = isNote ? noteStyle : paragraphStyle;
+    return `<p${isNote ? ' class="note"' : ""} style="${style}">${toInline(paragraph, { publicUrl, color })}</p>`;
   });
   return `<div lang="${language}">\n${html.join("\n")}\n</div>`;
 }
 
+const paragraphStyle = "margin: 16px 0;";
+const noteStyle = "margin: 12px 0; color: #535b6d; font-size: 14px;";
+
+/** Outlook takes the padding of the cell, all others that of the link. */
+function toButton(label: string, address: string, color: string): string {
+  const { fill, fillInk } = primaryColors(color, "light");
+  const link = `display: inline-block; padding: 10px 20px; color: ${fillInk}; font-weight: 600; text-decoration: none;`;
+  return `${table('style="margin: 20px 0;"')}<tr><td class="button" style="border-radius: 10px; background: ${fill}; mso-padding-alt: 10px 20px;"><a href="${escapeXml(address)}" style="${link}">${escapeXml(label)}</a></td></tr></table>`;
+}
+
 /** Escapes a paragraph, preserves its line breaks and turns our own URLs into links. */
-const toInline = (paragraph: string, publicUrl: string): string =>
+const toInline = (paragraph: string, { publicUrl, color }: SectionOptions): string =>
   paragraph
     .split(new RegExp(`(${escapePattern(publicUrl)}/[^\\s<>"]*)`))
     .map((piece, index) => {
       const escaped = escapeXml(piece);
       return index % 2 === 1
-        ? `<a href="${escaped}">${escaped}</a>`
+        ? `<a href="${escaped}" style="color: ${primaryColors(color, "light").accent};">${escaped}</a>`
         : escaped.replaceAll("\n", "<br>\n");
     })
     .join("");

@@ -75,7 +75,11 @@ const claimMinutes = 5;
  * while it is on its way. Stores the error with the mail and throws it. A mail beyond the number
  * for a minute is queued for later.
  */
-export async function sendMail({ db, jobs, now, publicUrl }: Context, mail: MailPort, id: number) {
+export async function sendMail(
+  { db, jobs, now, publicUrl, faculty }: Context,
+  mail: MailPort,
+  id: number,
+) {
   if (!mail.delivers) return;
   if (
     mail.perMinute !== undefined &&
@@ -92,7 +96,7 @@ export async function sendMail({ db, jobs, now, publicUrl }: Context, mail: Mail
     const text = await withItsMessage(db, row, publicUrl);
     const unsubscribeUrl =
       token === null ? undefined : publicUrl + preferencePaths.unsubscribe(token);
-    const html = toMailHtml(text, { subject, publicUrl });
+    const html = toMailHtml(text, { subject, publicUrl, faculty });
     const messageId = toMessageId(row, publicUrl);
     answer = await mail.send({
       messageId,

@@ -14,9 +14,17 @@ test("without cookies everyone gets the dark theme in the faculty's colour", () 
   expect(parseAppearance({})).toEqual({
     fontSize: 16,
     dyslexia: false,
-    themeColor: "#CE003D",
+    themeColor: undefined,
     themeStyleDark: true,
   });
+});
+
+test("a person's colour comes before the faculty's, and the faculty's before the default", () => {
+  const brandOf = (...given: Parameters<typeof appearanceVariables>) =>
+    appearanceVariables(...given)["--t-brand"];
+  expect(brandOf(defaultAppearance)).toBe("#ce003d");
+  expect(brandOf(defaultAppearance, "#006A8D")).toBe("#006a8d");
+  expect(brandOf({ ...defaultAppearance, themeColor: "#641A45" }, "#006A8D")).toBe("#641a45");
 });
 
 test("the chosen preferences are read back from the cookies", () => {
@@ -62,6 +70,9 @@ test.each([
 test("preference cookies last 365 days, the reminder 180", () => {
   expect(preferenceCookie("themeColor", "#CE003D")).toBe(
     "themeColor=%23CE003D; Path=/; Max-Age=31536000; SameSite=Lax",
+  );
+  expect(preferenceCookie("themeColor", undefined)).toBe(
+    "themeColor=; Path=/; Max-Age=0; SameSite=Lax",
   );
   expect(preferenceCookie("dyslexia", false)).toMatch(/^dyslexia=0; .*Max-Age=31536000;/);
   expect(preferenceCookie(reminderCookie, true)).toMatch(

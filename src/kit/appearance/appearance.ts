@@ -1,12 +1,4 @@
-import {
-  backgrounds,
-  type ColorScheme,
-  isColor,
-  legibleColor,
-  mixColors,
-  textColorOn,
-  visibleContrast,
-} from "./colors.ts";
+import { backgrounds, type ColorScheme, isColor, mixColors, primaryColors } from "./colors.ts";
 
 /**
  * A person's appearance preferences, kept in cookies so that the first HTML is right (spec §3, §9).
@@ -15,8 +7,8 @@ export type Appearance = {
   /** 16 to 24, in pixels if the browser's own size is 16. */
   fontSize: number;
   dyslexia: boolean;
-  /** `#rrggbb` */
-  themeColor: string;
+  /** `#rrggbb`; undefined for the faculty's colour. */
+  themeColor: string | undefined;
   themeStyleDark: boolean;
 };
 
@@ -26,10 +18,32 @@ export const fontSizes = { least: 16, most: 24 };
 
 export const presetColors = ["#CE003D", "#F8B323", "#006A8D", "#00A4A7", "#641A45"] as const;
 
+export type PresetColor = (typeof presetColors)[number];
+
+type ColorChoice = {
+  color: string;
+  /** Undefined for a faculty's own colour, which is none of the presets. */
+  preset: PresetColor | undefined;
+  /** What the cookie holds; undefined follows the faculty, even if it changes its colour. */
+  stored: string | undefined;
+};
+
+/** The colours that people choose from: the faculty's, and the presets. */
+export function colorChoices(facultyColor: string): readonly ColorChoice[] {
+  const presets = presetColors.map((color) => ({ color, preset: color, stored: color }));
+  const isPreset = presetColors.some((color) => color === facultyColor);
+  return isPreset
+    ? presets
+    : [{ color: facultyColor, preset: undefined, stored: undefined }, ...presets];
+}
+
+/** The colour of a faculty that has not set its own (spec §9). */
+export const defaultColor: string = presetColors[0];
+
 export const defaultAppearance: Appearance = {
   fontSize: fontSizes.least,
   dyslexia: false,
-  themeColor: presetColors[0],
+  themeColor: undefined,
   themeStyleDark: true,
 };
 
@@ -53,21 +67,25 @@ export function parseAppearance(cookies: Cookies): Appearance {
 }
 
 /**
- * The value for `document.cookie` or a Set-Cookie header that stores a preference. `protocol` is
- * that of the page which a script stores it for; on an https site the cookie is Secure.
+ * The value for `document.cookie` or a Set-Cookie header that stores a preference; undefined
+ * removes it. `protocol` is that of the page which a script stores it for; on an https site the
+ * cookie is Secure.
  */
 export const preferenceCookie = (
   name: AppearancePreference | typeof reminderCookie | typeof menuCookie,
-  value: string | number | boolean,
+  value: string | number | boolean | undefined,
   protocol = "",
 ): string => {
+  if (value === undefined) return `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
   const days = name === reminderCookie ? cookieDays.reminder : cookieDays.preference;
   return `${cookiePair(name, value)}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${protocol === "https:" ? "; Secure" : ""}`;
 };
 
 /** The cookies of an appearance, as `name=value`. */
 export const appearanceCookies = (appearance: Appearance): string[] =>
-  Object.entries(appearance).map(([name, value]) => cookiePair(name, value));
+  Object.entries(appearance).flatMap(([name, value]) =>
+    value === undefined ? [] : [cookiePair(name, value)],
+  );
 
 const cookiePair = (name: string, value: string | number | boolean): string =>
   `${name}=${encodeURIComponent(typeof value === "boolean" ? Number(value) : value)}`;
@@ -78,12 +96,18 @@ export const fontSizeClass = (fontSize: number): "normal" | "big1" | "big2" | "b
 export const toColorScheme = ({ themeStyleDark }: Appearance): ColorScheme =>
   themeStyleDark ? "dark" : "light";
 
-/** The CSS variables of `<html>`: background colours, and the theme colour in legible variants. */
-export function appearanceVariables(appearance: Appearance): Record<`--${string}`, string> {
+/**
+ * The CSS variables of `<html>`: background colours, and the colour of the person or else of the
+ * faculty in legible variants.
+ */
+export function appearanceVariables(
+  appearance: Appearance,
+  facultyColor = defaultColor,
+): Record<`--${string}`, string> {
   const theme = toColorScheme(appearance);
   const { page, surface, raised } = backgrounds[theme];
-  const brand = appearance.themeColor.toLowerCase();
-  const fill = legibleColor(brand, theme, visibleContrast);
+  const brand = (appearance.themeColor ?? facultyColor).toLowerCase();
+  const { fill, fillInk, accent } = primaryColors(brand, theme);
   return {
     "--t-size": `${(appearance.fontSize / 16) * 100}%`,
     "--t-page": page,
@@ -91,9 +115,9 @@ export function appearanceVariables(appearance: Appearance): Record<`--${string}
     "--t-raised": raised,
     "--t-brand": brand,
     "--t-fill": fill,
-    "--t-fill-ink": textColorOn(fill),
-    "--t-fill-hover": mixColors(fill, oppositeColor(textColorOn(fill)), 0.16),
-    "--t-accent": legibleColor(brand, theme),
+    "--t-fill-ink": fillInk,
+    "--t-fill-hover": mixColors(fill, oppositeColor(fillInk), 0.16),
+    "--t-accent": accent,
   };
 }
 

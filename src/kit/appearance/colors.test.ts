@@ -7,6 +7,7 @@ import {
   isColor,
   legibleColor,
   luminance,
+  primaryColors,
   readableContrast,
   textColorOn,
   visibleContrast,
@@ -50,6 +51,29 @@ describe.each(themes)("on the %s theme", (theme) => {
           expect(adjustedColor).toBe(any);
       }),
     );
+  });
+});
+
+describe.each(themes)("primary colours of the %s theme", (theme) => {
+  const grounds = Object.values(backgrounds[theme]);
+
+  test("are readable, whatever the faculty's colour is", () => {
+    fc.assert(
+      fc.property(color, (any) => {
+        const { fill, fillInk, accent } = primaryColors(any, theme);
+        expect(contrast(fillInk, fill)).toBeGreaterThanOrEqual(4.5);
+        for (const ground of grounds) {
+          expect(contrast(accent, ground)).toBeGreaterThanOrEqual(4.5);
+          expect(contrast(fill, ground)).toBeGreaterThanOrEqual(visibleContrast);
+        }
+      }),
+      { examples: [...presetColors, "#000000", "#ffffff", "#ffff00"].map((any) => [any]) },
+    );
+  });
+
+  test("of the default colour are those that it has always had", () => {
+    const { fill, fillInk } = primaryColors("#ce003d", theme);
+    expect([fill, fillInk]).toEqual([legibleColor("#ce003d", theme, visibleContrast), "#ffffff"]);
   });
 });
 

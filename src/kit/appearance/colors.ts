@@ -56,6 +56,26 @@ export function legibleColor(color: string, theme: ColorScheme, least = readable
   return theme === "dark" ? "#ffffff" : "#000000";
 }
 
+/** What is drawn in a person's or a faculty's colour. */
+export type PrimaryColors = {
+  /** Background of filled controls, and the text on it. */
+  fill: string;
+  fillInk: string;
+  /** Text and links. */
+  accent: string;
+};
+
+/**
+ * Derives the primary colours of a scheme from any colour, by its lightness alone: text in it and
+ * text on it have a contrast of at least 4.5:1, and filled controls differ from every background.
+ *
+ * @rule how the primary colour follows from the faculty's
+ */
+export function primaryColors(color: string, theme: ColorScheme): PrimaryColors {
+  const fill = legibleColor(color, theme, visibleContrast);
+  return { fill, fillInk: textColorOn(fill), accent: legibleColor(color, theme) };
+}
+
 /** Mixes `part` (0 to 1) of the second colour into the first. */
 export function mixColors(color: string, other: string, part: number): string {
   const others = toChannels(other);

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Branding } from "#kit/appearance/branding.ts";
 import type { Language } from "#kit/text/localization.ts";
 import type { Actor, Role } from "#kit/workflow/policy.ts";
 import type { UndoReference } from "#kit/workflow/undo.ts";
@@ -103,6 +104,9 @@ export type IdentitySignIn = {
 
 export type FacultyProfile = {
   name: string;
+  /** "" for the same as in Croatian. */
+  nameEng: string;
+  branding: Branding;
   /** Place of issue on documents. */
   place: string;
   /** E-mail for accessibility problems, and for people who request a closed full text. */

@@ -68,11 +68,14 @@ async function queryVersions(db: Database): Promise<SourceVersions> {
 }
 
 /**
- * SQL: the versions of all sources as JSON, for a statement that reads them besides;
- * `toSourceVersions` reads it.
+ * SQL: the versions of these sources as JSON, by default of all, for a statement that reads them
+ * besides; `toSourceVersions` reads it.
  */
-export const selectVersions: SQL = sql`(select json_object_agg(source, version)
-  from (select source, sum(step)::float8 as version from data_changes group by source) v)`;
+export const selectVersions = (sources?: readonly string[]): SQL => {
+  const which = sources ? sql`where source in ${[...sources]}` : sql``;
+  return sql`(select json_object_agg(source, version)
+    from (select source, sum(step)::float8 as version from data_changes ${which} group by source) v)`;
+};
 
 export const toSourceVersions = (json: Readonly<Record<string, number>>): SourceVersions =>
   new Map(Object.entries(json));

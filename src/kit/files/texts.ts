@@ -44,6 +44,9 @@ export const texts = {
         "Datoteke uz tablicu moraju biti u jednoj zip datoteci. Komprimirajte ih u zip pa pokušajte ponovno.",
       portrait:
         "Fotografija mora biti PNG ili JPEG. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
+      mark: "Znak mora biti SVG. Izvezite ga iz programa za crtanje kao SVG pa pokušajte ponovno.",
+      picture:
+        "Slika mora biti PNG ili JPEG. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
       message:
         "Privitak mora biti jedna zip datoteka. Komprimirajte datoteke u zip pa pokušajte ponovno.",
     },
@@ -62,6 +65,8 @@ export const texts = {
       decision: "Smanjite je pa pokušajte ponovno.",
       archive: "Podijelite tablicu i datoteke na više uvoza pa pokušajte ponovno.",
       portrait: "Smanjite fotografiju pa pokušajte ponovno.",
+      mark: "Pojednostavite crtež pa pokušajte ponovno.",
+      picture: "Smanjite sliku pa pokušajte ponovno.",
       message: "Izostavite ono što nije nužno pa pokušajte ponovno.",
     },
     /** Errors inside a file of an allowed kind. */
@@ -156,6 +161,8 @@ export const texts = {
         "The files with the table must be in one zip file. Pack them into a zip and try again.",
       portrait:
         "The photograph must be a PNG or JPEG. Save it in one of these forms and try again.",
+      mark: "The mark must be an SVG. Export it as SVG from your drawing program and try again.",
+      picture: "The picture must be a PNG or JPEG. Save it in one of these forms and try again.",
       message: "The attachment must be one zip file. Pack the files into a zip and try again.",
     },
     smaller: {
@@ -172,6 +179,8 @@ export const texts = {
       decision: "Make it smaller and try again.",
       archive: "Divide the table and the files into several imports and try again.",
       portrait: "Make the photograph smaller and try again.",
+      mark: "Simplify the drawing and try again.",
+      picture: "Make the picture smaller and try again.",
       message: "Leave out what is not needed and try again.",
     },
     errors: {

@@ -11,6 +11,7 @@ export const fileKinds = {
   zip: { word: "zip", contentType: "application/zip", extensions: [".zip"] },
   png: { word: "PNG", contentType: "image/png", extensions: [".png"] },
   jpeg: { word: "JPEG", contentType: "image/jpeg", extensions: [".jpg", ".jpeg"] },
+  svg: { word: "SVG", contentType: "image/svg+xml", extensions: [".svg"] },
   xml: { word: "XML", contentType: "application/xml", extensions: [".xml"] },
   csv: { word: "CSV", contentType: "text/csv", extensions: [".csv"] },
   xlsx: {
@@ -47,6 +48,8 @@ export const uploadRules = {
   originality: { kinds: ["pdf"], limit: 80 * MB },
   archive: { kinds: ["zip"], limit: 500 * MB },
   portrait: { kinds: ["png", "jpeg"], limit: 2 * MB },
+  mark: { kinds: ["svg"], limit: MB },
+  picture: { kinds: ["png", "jpeg"], limit: 4 * MB },
 } satisfies Record<string, UploadRule>;
 
 /**

@@ -42,8 +42,9 @@ async function validateOpenFile(
   if (size === 0) return rejectFor("empty");
   if (size > uploadRule(purpose).limit) return rejectTooLarge(purpose);
   const isPacked = await isZip(file);
-  if (isPacked && !accepts(purpose, "xml")) return validateZipFile(file, size, purpose);
-  if (accepts(purpose, "xml") || accepts(purpose, "csv")) return validateText(file, path, purpose);
+  const takesMarkup = accepts(purpose, "xml") || accepts(purpose, "svg");
+  if (isPacked && !takesMarkup) return validateZipFile(file, size, purpose);
+  if (takesMarkup || accepts(purpose, "csv")) return validateText(file, path, purpose);
   const format = (await detectFormat(path)) ?? (await findLatePdf(file));
   if (format === "cfb" && accepts(purpose, "docx")) return rejectFor("oldOrEncryptedOffice");
   if (!hasValidator(format)) return rejectWrongKind(purpose, format?.toUpperCase());
@@ -57,7 +58,7 @@ async function validateOpenFile(
 const accepts = (purpose: UploadPurpose, kind: FileKind) =>
   uploadRule(purpose).kinds.includes(kind);
 
-/** A text file is XML if it begins with `<`, otherwise CSV. Its parser validates the rest. */
+/** A text file is XML or SVG if it begins with `<`, otherwise CSV. Its parser validates the rest. */
 async function validateText(
   file: FileHandle,
   path: string,
@@ -65,7 +66,7 @@ async function validateText(
 ): Promise<FileValidation> {
   const format = await detectFormat(path);
   if (format === "cfb") return rejectFor("oldOrLockedWorkbook");
-  if (format !== undefined && format !== "xml")
+  if (format !== undefined && format !== "xml" && format !== "svg")
     return rejectWrongKind(purpose, format.toUpperCase());
   const { size } = await file.stat();
   const start = await readAt(file, 0, Math.min(size, textSample));
@@ -74,7 +75,8 @@ async function validateText(
   const text = new TextDecoder(utf16 ?? "latin1")
     .decode(start)
     .replace(/^(\u00ef\u00bb\u00bf|\ufeff)/, "");
-  const kind = text.trimStart().startsWith("<") ? "xml" : "csv";
+  const markup = accepts(purpose, "svg") && /<(\w+:)?svg[\s>]/.test(text) ? "svg" : "xml";
+  const kind = text.trimStart().startsWith("<") ? markup : "csv";
   return accepts(purpose, kind)
     ? acceptFile(kind, size)
     : rejectWrongKind(purpose, fileKinds[kind].word);

@@ -67,6 +67,8 @@ describe("each purpose accepts its kinds and no others", () => {
     originality: ["pdf"],
     archive: ["zip"],
     portrait: ["png", "jpeg"],
+    mark: ["svg"],
+    picture: ["png", "jpeg"],
   };
   for (const [purpose, welcome] of Object.entries(taken) as [UploadPurpose, string[]][]) {
     for (const [kind, make] of Object.entries(contents)) {
@@ -78,6 +80,12 @@ describe("each purpose accepts its kinds and no others", () => {
       });
     }
   }
+});
+
+test("a mark is SVG, whatever stands before its first element", async () => {
+  const svg = '<?xml version="1.0"?>\n<!-- Znak -->\n<svg xmlns="http://www.w3.org/2000/svg"/>';
+  expect(await judged(Buffer.from(svg), "mark")).toMatchObject({ ok: true, kind: "svg" });
+  expect(await judged(Buffer.from("svg"), "mark")).toMatchObject({ reason: "wrongKind" });
 });
 
 test("the result is the detected kind and the size", async () => {

@@ -1,3 +1,4 @@
+import { useSite } from "./faculty-face.tsx";
 import { useLanguage } from "./language.tsx";
 
 type PageMetaProps = {
@@ -26,16 +27,18 @@ export function PageMeta({
   type = "website",
 }: PageMetaProps) {
   const language = useLanguage();
+  const { siteName, picture } = useSite();
   return (
     <>
       <link rel="canonical" href={canonical} />
       <meta name="description" content={description} />
       <meta property="og:type" content={type} />
-      <meta property="og:site_name" content="Teza" />
+      <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content={language === "en" ? "en_GB" : "hr_HR"} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
+      {picture && <meta property="og:image" content={new URL(picture, canonical).href} />}
       {feed && (
         <link rel="alternate" type="application/atom+xml" href={feed.href} title={feed.title} />
       )}

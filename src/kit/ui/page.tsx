@@ -47,6 +47,8 @@ type PageProps = {
    * beside the content.
    */
   record?: boolean;
+  /** Above the title: whose page it is. */
+  face?: ReactNode;
   children?: ReactNode;
 };
 
@@ -94,6 +96,7 @@ export function Page({
   back,
   wide,
   record,
+  face,
   children,
 }: PageProps) {
   const kitTexts = useKitTexts();
@@ -101,6 +104,7 @@ export function Page({
   return (
     <div className="t-page" data-wide={wide || undefined} data-record={record || undefined}>
       <title>{`${tab} · ${kitTexts.product}`}</title>
+      {face}
       <header className="t-page-head">
         {back && (
           <Link to={back.to} className="t-back-link" onClick={wayBack}>

@@ -1,8 +1,14 @@
 import { Suspense, useState } from "react";
-import { fontSizes, presetColors } from "#kit/appearance/appearance.ts";
+import {
+  colorChoices,
+  defaultColor,
+  fontSizes,
+  type PresetColor,
+} from "#kit/appearance/appearance.ts";
 import { useTexts } from "#kit/ui/language.tsx";
 import { lazyPart } from "#kit/ui/page.tsx";
 import { useAppearance } from "#kit/ui/page-context.tsx";
+import { useShell } from "../shell-context.tsx";
 import { texts } from "../texts.ts";
 
 const CustomColor = lazyPart(() => import("./custom-color.tsx"));
@@ -16,28 +22,32 @@ export default function AppearanceChoices({ brief }: { brief: boolean }) {
   const shellTexts = useTexts(texts);
   const { appearance: pageTexts } = shellTexts;
   const { fontSize, dyslexia, themeColor, themeStyleDark } = appearance;
-  const preset = presetColors.find((color) => color.toLowerCase() === themeColor.toLowerCase());
-  const [custom, setCustom] = useState(preset === undefined);
+  const facultyColor = useShell()?.brand.color ?? defaultColor;
+  const swatches = colorChoices(facultyColor);
+  const chosen = (themeColor ?? facultyColor).toUpperCase();
+  const [custom, setCustom] = useState(!swatches.some(({ color }) => color === chosen));
+  const nameOf = (preset: PresetColor | undefined) =>
+    preset ? pageTexts.colors[preset] : pageTexts.facultyColor;
   const others = (
     <>
       <Switch label={pageTexts.dyslexia} on={dyslexia} onChange={(on) => choose("dyslexia", on)} />
       <fieldset className="t-swatches">
         <legend>{pageTexts.color}</legend>
         <div>
-          {presetColors.map((color) => (
-            <label key={color} title={pageTexts.colors[color]}>
+          {swatches.map(({ color, preset, stored }) => (
+            <label key={color} title={nameOf(preset)}>
               <input
                 type="radio"
                 name="theme-color"
                 className="t-visually-hidden"
-                checked={!custom && color === preset}
+                checked={!custom && color === chosen}
                 onChange={() => {
                   setCustom(false);
-                  choose("themeColor", color);
+                  choose("themeColor", stored);
                 }}
               />
               <span className="t-swatch" style={{ backgroundColor: color }} />
-              <span className="t-visually-hidden">{pageTexts.colors[color]}</span>
+              <span className="t-visually-hidden">{nameOf(preset)}</span>
             </label>
           ))}
           <label>
@@ -54,7 +64,7 @@ export default function AppearanceChoices({ brief }: { brief: boolean }) {
       </fieldset>
       {custom && (
         <Suspense fallback={<progress className="t-loading" aria-label={shellTexts.loading} />}>
-          <CustomColor value={themeColor} onChange={(color) => choose("themeColor", color)} />
+          <CustomColor value={chosen} onChange={(color) => choose("themeColor", color)} />
         </Suspense>
       )}
     </>

@@ -62,6 +62,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/read-log": "history",
   "/outbox": "mail",
   "/service/status": "overview",
+  "/branding": "palette",
   "/study": "faculty",
   "/study-program": "program",
   "/escalation": "mail",

@@ -1,8 +1,10 @@
 import { Form, redirect } from "react-router";
+import { facultyName } from "#kit/appearance/branding.ts";
 import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
 import { requestContextOf } from "#kit/http/request-context.server.ts";
 import { parseCookies, safeRedirectPath } from "#kit/http/responses.server.ts";
 import { Button, Link } from "#kit/ui/buttons-and-links.tsx";
+import { FacultyFace } from "#kit/ui/faculty-face.tsx";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { TextField } from "#kit/ui/forms/input-fields.tsx";
 import { announceSubmission } from "#kit/ui/forms/submission.ts";
@@ -36,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     to,
     demo: demo && !onlyEmergency,
-    faculty: context.faculty.name,
+    faculty: facultyName(context.faculty, context.language),
     expired: token !== undefined,
     withIdentity: context.identitySignIn !== undefined,
     onlyEmergency,
@@ -62,6 +64,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const loginTexts = useTexts(texts);
   return (
     <div className="t-login">
+      <FacultyFace />
       <Page title={loginTexts.title} lead={faculty}>
         {expired && !problem && <Notice tone="info">{loginTexts.goOn}</Notice>}
         {problem && <SignInProblemNotice problem={problem} />}

@@ -1,10 +1,12 @@
 import { Form } from "react-router";
 import { loadUpcomingDefenses } from "#areas/defenses/calendar-view.server.ts";
 import { daysToConfirm, monthsToDefend } from "#areas/reservations/reservations.ts";
+import { facultyName } from "#kit/appearance/branding.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { localizedName } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { Button, ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
+import { FacultyFace } from "#kit/ui/faculty-face.tsx";
 import { DateTime, useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { Page, Section } from "#kit/ui/page.tsx";
 import { PageMeta } from "#kit/ui/page-meta.tsx";
@@ -43,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     today: localDate(now),
     signedIn: isSignedIn(actor),
     publicUrl,
-    faculty: faculty.name,
+    faculty: facultyName(faculty, language),
   };
 }
 
@@ -55,6 +57,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <Page
       title={pageTexts.title}
+      face={<FacultyFace withName />}
       lead={pageTexts.lead}
       actions={
         <>
