@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { defaultBranding } from "#kit/appearance/branding.ts";
 import { readPdf, readPdfText } from "#kit/pdf/fixtures.ts";
 import { compileDocument, toVerification } from "./document.server.ts";
 import {
@@ -498,4 +499,42 @@ test.each([
     }),
   );
   expect(pages).toBe(1);
+});
+
+describe("the letterhead", () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8"><style>.a{fill:#006a8d}</style><path class="a" d="M0 0h8v8z"/></svg>';
+  const branding = {
+    ...defaultBranding,
+    mark: { svg, path: "/branding/mark/a" },
+    color: "#F8B323",
+    address: "Kneza Trpimira 2B, 31000 Osijek",
+    telephone: "031 495 400",
+    officeHours: "10 – 13 sati",
+    officeHoursEng: "10 am – 1 pm",
+  };
+  const issuer = {
+    ...sampleIssuer,
+    faculty: "Fakultet elektrotehnike, računarstva i informacijskih tehnologija Osijek",
+    facultyEng:
+      "Faculty of Electrical Engineering, Computer Science and Information Technology Osijek",
+    branding,
+  };
+
+  test("has the faculty's mark and foot, and its name in the language of the paper", async () => {
+    const croatian = await printed("applicationForm", { issuer });
+    expect(croatian).toContain(issuer.faculty);
+    expect(croatian).toContain(
+      "Kneza Trpimira 2B, 31000 Osijek · Telefon: 031 495 400 · Uredovno vrijeme: 10 – 13 sati",
+    );
+    const english = await printed("applicationForm", { issuer, language: "en" });
+    expect(english).toContain(issuer.facultyEng);
+    expect(english).toContain("Office hours: 10 am – 1 pm");
+  });
+
+  test("that isn't set changes nothing", async () => {
+    const plain = await makePdf("applicationForm", { copy: 1 });
+    const unset = { ...sampleIssuer, facultyEng: "", branding: defaultBranding };
+    expect(await makePdf("applicationForm", { copy: 1, issuer: unset })).toEqual(plain);
+  });
 });

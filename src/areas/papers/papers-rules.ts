@@ -1,6 +1,12 @@
 import { formatPercentage } from "#areas/reservations/originality.ts";
 import { texts as checkTexts } from "#areas/reservations/originality-texts.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import {
+  type Branding,
+  facultyName,
+  type Letterhead,
+  toLetterhead,
+} from "#kit/appearance/branding.ts";
 import { formatText, type Language, textsFor } from "#kit/text/localization.ts";
 import { formatLongDate, toWallTime } from "#kit/time/dates-and-times.ts";
 import { type CertificateFacts, toCertificateFieldValues } from "./certificate.ts";
@@ -64,7 +70,27 @@ export type PaperFacts = PrintedNames & {
 };
 
 /** The issuer of a paper, and the day (yyyy-mm-dd); papers of the demo faculty are specimens. */
-export type PaperIssuer = { faculty: string; place: string; day: string; isDemo: boolean };
+export type PaperIssuer = {
+  faculty: string;
+  /** "" or unset for the same as in Croatian. */
+  facultyEng?: string;
+  branding?: Branding;
+  place: string;
+  day: string;
+  isDemo: boolean;
+};
+
+/** The name of the issuer in the language of the paper, and its letterhead if it has one. */
+export function toPaperHead(
+  { faculty, facultyEng = "", branding }: PaperIssuer,
+  language: Language,
+): Pick<PaperDocument, "faculty" | "head"> {
+  const head = branding && toLetterhead(branding, language);
+  return {
+    faculty: facultyName({ name: faculty, nameEng: facultyEng }, language),
+    ...(head && { head }),
+  };
+}
 
 /** The values of the fields in the language of the paper. */
 export function toPaperFieldValues(
@@ -92,7 +118,7 @@ export function toPaperFieldValues(
     ? toWallTime(new Date(facts.defenseDate))
     : { date: "", time: "" };
   return {
-    fakultet: issuer.faculty,
+    fakultet: toPaperHead(issuer, language).faculty,
     mjesto: issuer.place,
     datum: formatPaperDay(issuer.day, language),
     student: facts.student,
@@ -210,6 +236,7 @@ export type PaperDocument = {
   title: string;
   lang: Language;
   faculty: string;
+  head?: Letterhead;
   /** "" for none. */
   watermark: string;
   /** The label of a paper of the demo faculty beside the faculty's name; "" for others. */
@@ -234,7 +261,7 @@ export function toPaperDocument(content: PaperContent): PaperDocument {
   return {
     title: `${kinds[kind]}: ${facts.student}`,
     lang: language,
-    faculty: issuer.faculty,
+    ...toPaperHead(issuer, language),
     ...toMarks({ isDemo: issuer.isDemo, isPreview: copy === undefined }, language),
     footer: copy === undefined ? previewFooter : formatText(copyFooter, { copy, day }, language),
     notes: language === "en" ? toInternationalNotes(content.original) : [],

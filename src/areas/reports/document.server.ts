@@ -1,3 +1,4 @@
+import { type Branding, toLetterhead } from "#kit/appearance/branding.ts";
 import type { Context } from "#kit/database/context.ts";
 import type { FlatTable } from "#kit/grid/flat-table.ts";
 import { compilePdf } from "#kit/pdf/compile-pdf.ts";
@@ -45,6 +46,7 @@ export async function sendReport(context: Context, name: ReportName, url: URL): 
   const filters = describeReportFilters(name, query, options);
   const data = toReportDocument(name, {
     faculty: faculty.name,
+    branding: faculty.branding,
     now,
     query,
     notes: [...filters, ...notes],
@@ -72,6 +74,7 @@ export function describeReportFilters(
 
 type ReportDocumentFacts = {
   faculty: string;
+  branding: Branding;
   now: Date;
   query: Pick<ReportQuery, "access" | "filters">;
   notes: readonly string[];
@@ -85,14 +88,16 @@ const defaultWeight = 200;
 /** The data of the template, which contains no text of its own. */
 export function toReportDocument(
   name: ReportName,
-  { faculty, now, query, notes, table, summary }: ReportDocumentFacts,
+  { faculty, branding, now, query, notes, table, summary }: ReportDocumentFacts,
 ) {
+  const head = toLetterhead(branding, "hr");
   const columns = reports[name].columns(query);
   const day = formatText(printed.day, { day: formatDate(query.filters.day ?? localDate(now)) });
   return {
     title: `${names[name]}, ${day}`,
     heading: names[name],
     faculty,
+    ...(head && { head }),
     notes: [day, notes.length > 0 ? notes.join(" · ") : printed.all],
     sums: summary.sums,
     columns: table.columns.map(({ key, label, kind, width }) => ({

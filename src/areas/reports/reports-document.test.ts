@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defaultBranding } from "#kit/appearance/branding.ts";
 import { compilePdf } from "#kit/pdf/compile-pdf.ts";
 import { readPdf } from "#kit/pdf/fixtures.ts";
 import { toReportDocument } from "./document.server.ts";
@@ -8,6 +9,7 @@ import { queryOf } from "./fixtures.ts";
 const now = new Date("2026-11-16T08:00:00Z");
 const facts = (count: number) => ({
   faculty: "Fakultet primijenjenih znanosti",
+  branding: defaultBranding,
   now,
   query: queryOf("day=2026-06-01"),
   notes: ["Studij: Šumarstvo", "Poredano: Mentor"],

@@ -46,6 +46,8 @@ const loaders: Record<PrintoutKind, Loader> = {
 /** Returns the faculty and the day printed on a paper as its issuer. */
 export const toIssuer = ({ faculty, now }: Pick<Context, "faculty" | "now">): PaperIssuer => ({
   faculty: faculty.name,
+  facultyEng: faculty.nameEng,
+  branding: faculty.branding,
   place: faculty.place,
   isDemo: faculty.isDemo,
   day: localDate(now),

@@ -17,6 +17,7 @@ import {
   type PaperDocument,
   type PaperIssuer,
   toMarks,
+  toPaperHead,
 } from "../papers-rules.ts";
 import { fillWording } from "../wording/rules.ts";
 import type { WordingBlock } from "../wording/wording.ts";
@@ -152,7 +153,7 @@ export const toPrintoutDocument = (
 ): PaperDocument => ({
   title,
   lang: language,
-  faculty: issuer.faculty,
+  ...toPaperHead(issuer, language),
   footer,
   inserts,
   ...toMarks({ isDemo: issuer.isDemo, isPreview }, language),
