@@ -1,3 +1,4 @@
+import { branding } from "#areas/branding/tables.server.ts";
 import { rooms } from "#areas/defenses/tables.server.ts";
 import { officialTerms } from "#areas/papers/terms/tables.server.ts";
 import { paymentSettings } from "#areas/payments/tables.server.ts";
@@ -14,6 +15,7 @@ import {
 import { addDays } from "#kit/time/dates-and-times.ts";
 import type { NamedNonWorkingDays } from "#kit/time/workdays.ts";
 import { aiSettings } from "./ai-tools.ts";
+import { demoBranding, demoName } from "./branding.ts";
 import {
   firstDayOf,
   firstYearOf,
@@ -49,7 +51,7 @@ const clampDay = (day: string, earliest: string, latest: string) => {
  * Schedules the records that must exist before the first thesis is proposed: staff, studies,
  * academic years, reservation periods, defense deadlines.
  */
-export function scheduleCodebooks(eventLog: EventLog, faculty: DemoFaculty) {
+export function scheduleCodebooks(eventLog: EventLog, faculty: DemoFaculty, name: string) {
   const { today, admin, viceDean } = faculty;
   const random = seededRandom("frame");
   let minutes = 8 * 60;
@@ -58,6 +60,7 @@ export function scheduleCodebooks(eventLog: EventLog, faculty: DemoFaculty) {
     eventLog.schedule(timeAtMinutes(applicationStart(today), minutes), by, act);
   };
   first(admin, (writer) => insertPerson(writer, admin));
+  first(admin, (writer) => insertBranding(writer, name));
   for (const [index, study] of faculty.studies.entries())
     first(admin, (writer) => insertStudy(writer, study, index + 1));
   first(admin, (writer) => {
@@ -93,6 +96,12 @@ export function scheduleCodebooks(eventLog: EventLog, faculty: DemoFaculty) {
 }
 
 /** The rooms of the faculty and one for remote defenses; the link leads nowhere. */
+/** A faculty that is named by the settings has no English name. */
+function insertBranding(writer: Writer, name: string) {
+  const nameEng = name === demoName ? demoBranding.nameEng : "";
+  writer.create(branding, { ...demoBranding, name, nameEng });
+}
+
 function insertRooms(writer: Writer) {
   for (const [index, name] of facultyData.rooms.entries())
     writer.create(rooms, { name, capacity: 12 + ((index * 17) % 60) });

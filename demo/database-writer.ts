@@ -1,5 +1,6 @@
 import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { branding } from "#areas/branding/tables.server.ts";
 import { certificates } from "#areas/certificates/tables.server.ts";
 import { officeNotes } from "#areas/clearance/tables.server.ts";
 import { committeeMembers } from "#areas/defenses/committee/tables.server.ts";
@@ -63,6 +64,7 @@ export const insertOrder: readonly PgTable[] = [
   userDepartments,
   userStudies,
   files,
+  branding,
   keywords,
   theses,
   thesisKeywords,

@@ -1,3 +1,4 @@
+import { demoName } from "./branding.ts";
 import { scheduleCodebooks } from "./codebooks.ts";
 import { historyClasses } from "./database-writer.ts";
 import { createEventLog } from "./event-log.ts";
@@ -14,19 +15,21 @@ export type FacultySettings = {
   today: string;
   /** The base URL of links in mails. */
   publicUrl: string;
+  /** The name of the faculty. */
+  name?: string;
 };
 
 /**
  * Generates the demo faculty: the planned events, and `write`, which runs them and returns the
  * in-memory store. The same day always gives the same faculty.
  */
-export function generateFaculty({ today, publicUrl }: FacultySettings) {
+export function generateFaculty({ today, publicUrl, name = demoName }: FacultySettings) {
   const [faculty, eventLog, store] = [
     createFaculty(today),
     createEventLog(),
     createInMemoryStore(historyClasses),
   ];
-  scheduleCodebooks(eventLog, faculty);
+  scheduleCodebooks(eventLog, faculty, name);
   const planner = planFacultyLife(faculty, eventLog, store);
   const own = assignPapers(planner);
   const write = (): InMemoryStore => {

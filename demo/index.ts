@@ -5,11 +5,17 @@ import { files } from "#kit/files/tables.server.ts";
 import { hashPassword } from "#kit/runtime/passwords.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import type { FileStore, StoredFile } from "#outside/files/port.ts";
+import { demoName } from "./branding.ts";
 import { writeToDatabase } from "./database-writer.ts";
 import { createContentMakers } from "./files/contents.ts";
 import { generateFaculty } from "./generate.ts";
 
-type DemoSettings = { now: Date; publicUrl: string; faculty: string };
+type DemoSettings = {
+  now: Date;
+  publicUrl: string;
+  /** The name of the faculty if it is set. */
+  faculty: string | undefined;
+};
 
 /**
  * Generates the demo faculty and stores its file contents, both without a database, so that this
@@ -18,10 +24,11 @@ type DemoSettings = { now: Date; publicUrl: string; faculty: string };
  * later.
  */
 export async function prepareDemo(contents: FileStore, { now, publicUrl, faculty }: DemoSettings) {
-  const plan = generateFaculty({ today: localDate(now), publicUrl });
+  const name = faculty ?? demoName;
+  const plan = generateFaculty({ today: localDate(now), publicUrl, name });
   const hash = hashPassword(demoPassword);
   // documents are compiled outside the event loop, which fills the in-memory store meanwhile
-  const putting = storeContents(contents, createContentMakers(faculty, plan.faculty, plan.own));
+  const putting = storeContents(contents, createContentMakers(name, plan.faculty, plan.own));
   const store = plan.write();
   const stored = await putting;
   for (const file of store.rows(files)) Object.assign(file, stored.get(file.sha256));

@@ -38,7 +38,9 @@ export async function prepareDemoFaculty(
   now: Date,
 ): Promise<DemoWriter> {
   const { prepareDemo } = await import("#demo/index.ts");
-  return prepareDemo(files, { now, publicUrl: config.url, faculty: config.faculty.name });
+  const isNamed = config.settingNames.includes("TEZA_FACULTY");
+  const faculty = isNamed ? config.faculty.name : undefined;
+  return prepareDemo(files, { now, publicUrl: config.url, faculty });
 }
 
 /** Creates only the admin named in the environment, without demo data or a default password. */
