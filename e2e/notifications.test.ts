@@ -43,7 +43,10 @@ test.each(looks)(
       mentor: head,
       name: "Upravljanje međunarodnim opskrbnim lancima u uvjetima neizvjesnosti ".repeat(2),
     });
-    await (await signedIn(head, look)).inspect(settings);
+    const { page, inspect: inspectAsHead, expectAccessible } = await signedIn(head, look);
+    await inspectAsHead(settings);
+    await page.getByText("Prilagodi pojedine obavijesti").click();
+    await expectAccessible();
     const admin = await given.person({ roles: ["admin"], password_hash: passwordHash });
     const { inspect } = await signedIn(admin, look);
     for (const path of [
@@ -61,6 +64,8 @@ test("by keyboard alone somebody chooses how to be told, and finds it chosen", a
   const head = await withPassword(await given.head());
   const { page, visit, expectText } = await signedIn(head);
   await visit(settings);
+  await page.getByText("Prilagodi pojedine obavijesti").focus();
+  await page.keyboard.press("Enter");
   const group = page.getByRole("group", { name: "Zahtjev za brisanje čeka odluku" });
   await group.getByRole("radio", { name: "E-pošta odmah" }).focus();
   await page.keyboard.press("ArrowRight");

@@ -13,7 +13,14 @@ import {
   type Preferences,
   preferencePaths,
 } from "../notifications.ts";
-import { type NoticeKind, noticeKey, type Relation, relationOf } from "./preferences.ts";
+import {
+  type NoticeKind,
+  noticeKey,
+  type Preset,
+  presets,
+  type Relation,
+  relationOf,
+} from "./preferences.ts";
 import { texts } from "./texts.ts";
 
 /** How urgent a notice is in this relation; undefined if it notifies nobody in it. */
@@ -105,6 +112,32 @@ export function changesOf(
     }),
   };
 }
+
+/**
+ * Returns the delivery of each of these notices under a preset, by key: no mail comes more often
+ * than it says, and a notice that isn't mailed by default stays as it is.
+ */
+export const chosenByPreset = (
+  kinds: readonly NoticeKind[],
+  preset: Preset,
+): Record<string, Delivery> =>
+  Object.fromEntries(
+    kinds.map((kind) => {
+      const usual = defaultDelivery(kind);
+      const isMailed = usual === "mail" || usual === "digest";
+      return [noticeKey(kind), isMailed ? ofMailed(usual)[preset] : usual];
+    }),
+  );
+
+const ofMailed = (usual: Delivery) =>
+  ({ usual, daily: "digest", bell: "bell" }) as const satisfies Record<Preset, Delivery>;
+
+/** The preset that a person's choices amount to; undefined if they chose for single notices. */
+export const presetOf = (kinds: readonly NoticeKind[], preferences: Preferences) =>
+  presets.find((preset) => {
+    const chosen = chosenByPreset(kinds, preset);
+    return kinds.every((kind) => deliveryOf(kind, preferences) === chosen[noticeKey(kind)]);
+  });
 
 /**
  * Returns the paragraph of a mail that explains why the recipient gets it, with a link to the

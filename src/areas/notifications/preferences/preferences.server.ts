@@ -9,8 +9,8 @@ import { literalMessage, type Message, withValues } from "#kit/text/localization
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { Delivery, Preferences } from "../notifications.ts";
 import { mutedTheses, notificationPreferences, reminderDays } from "../tables.server.ts";
-import { changesOf, findKind, kindsInDigest, optionalKinds } from "./kinds.ts";
-import { digestKey, type MutableThesis, noticeKey } from "./preferences.ts";
+import { changesOf, chosenByPreset, findKind, kindsInDigest, optionalKinds } from "./kinds.ts";
+import { digestKey, type MutableThesis, noticeKey, type Preset } from "./preferences.ts";
 import { messages } from "./texts.ts";
 
 /** Maximum number of theses offered for muting. */
@@ -104,10 +104,9 @@ export const savePreferences = (context: Context, chosen: Chosen): Promise<void>
     changesOf(optionalKinds(context.actor.roles), chosen),
   );
 
-/** Returns the actor to the defaults. */
-export async function resetPreferences({ db, actor }: Context): Promise<void> {
-  await db.delete(notificationPreferences).where(eq(notificationPreferences.userId, actor.id));
-}
+/** Stores a choice for all notices of the actor that can be switched off, in place of single ones. */
+export const savePreset = (context: Context, preset: Preset): Promise<void> =>
+  savePreferences(context, chosenByPreset(optionalKinds(context.actor.roles), preset));
 
 /** Stores the weekday of the actor's reminder about pending tasks; 0 for never. */
 export async function saveReminderDay({ db, actor }: Context, weekday: number): Promise<void> {

@@ -79,9 +79,29 @@ describe("the page of preferences", () => {
       { notice: "mentor:document.workingVersion", delivery: "bell" },
     ]);
     expect(await chosenBy(iva)).toEqual([]);
-    expect(await client.get(path)).toContainText("Vrati uobičajeno");
-    expect((await client.post(path, { step: "reset" })).status).toBe(303);
+    expect(await client.get(path)).toContainText("Trenutačno imate vlastiti odabir.");
+    expect((await client.post(path, { step: "preset", preset: "usual" })).status).toBe(303);
     expect(await chosenBy(ana)).toEqual([]);
+    expect((await client.get(path)).text).not.toContainText("Trenutačno imate vlastiti odabir.");
+  });
+
+  test("sets all notices at once in place of single choices, without those that must be mailed", async () => {
+    const teacher = await given.teacher();
+    const client = await as(teacher);
+    await client.post(path, { step: "save", "mentor:document.workingVersion": "none" });
+    await client.post(path, { step: "preset", preset: "daily" });
+    const daily = await chosenBy(teacher);
+    expect(daily).toContainEqual({ notice: "mentor:document.workingVersion", delivery: "digest" });
+    await client.post(path, { step: "preset", preset: "bell" });
+    const bell = await chosenBy(teacher);
+    expect(new Set(bell.map(({ delivery }) => delivery))).toEqual(new Set(["bell"]));
+    expect(bell.map(({ notice }) => notice)).not.toContain("mentor:reservation.reserve");
+    expect((await client.get(path)).text).toMatch(
+      /value="bell"[^>]* checked|checked[^>]* value="bell"/,
+    );
+    expect((await client.post(path, { step: "preset", preset: "tiho" })).status).toBe(422);
+    expect((await client.post(path, { step: "preset" })).status).toBe(422);
+    expect(await chosenBy(teacher)).toEqual(bell);
   });
 
   test("takes no choice about what is required, belongs to another role or doesn't exist", async () => {
@@ -98,7 +118,9 @@ describe("the page of preferences", () => {
     const wrong = await client.post(path, { step: "save", "mentor:document.comment": "sms" });
     expect(wrong.status).toBe(422);
     expect((await client.post(path, { step: "nesto" })).status).toBe(422);
-    expect((await visitor.post(path, { step: "reset" })).location).toContain("/login");
+    expect((await visitor.post(path, { step: "preset", preset: "bell" })).location).toContain(
+      "/login",
+    );
   });
 
   test("of two windows that save at once both are answered and one choice stands", async () => {

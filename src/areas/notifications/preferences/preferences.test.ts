@@ -4,15 +4,17 @@ import { audiencesOf } from "../notices/notice.ts";
 import { notices } from "../notices/notices.ts";
 import {
   changesOf,
+  chosenByPreset,
   defaultDelivery,
   deliveryOf,
   findKind,
   kindsForRoles,
   mailFooter,
   optionalKinds,
+  presetOf,
   requiredReason,
 } from "./kinds.ts";
-import { type NoticeKind, noticeKey, relationFor, relationOf } from "./preferences.ts";
+import { type NoticeKind, noticeKey, presets, relationFor, relationOf } from "./preferences.ts";
 
 const everyKind = kindsForRoles(roles);
 const workingVersion: NoticeKind = { relation: "mentor", event: "document.workingVersion" };
@@ -32,6 +34,24 @@ test("an event notifies in each relation by one rule, so that its urgency is one
     rules.flatMap(audiencesOf).map((audience) => `${relationOf(audience)}:${event}`),
   );
   expect(new Set(relations).size).toBe(relations.length);
+});
+
+test("a preset is recognized until a single notice is chosen, and mails no notice more often", () => {
+  const kinds = optionalKinds(roles);
+  const order = ["none", "bell", "digest", "mail"];
+  expect(presetOf(kinds, {})).toBe("usual");
+  for (const preset of presets) {
+    const chosen = chosenByPreset(kinds, preset);
+    expect(presetOf(kinds, chosen)).toBe(preset);
+    for (const kind of kinds)
+      expect(order.indexOf(chosen[noticeKey(kind)] ?? "")).toBeLessThanOrEqual(
+        order.indexOf(
+          preset === "usual" ? defaultDelivery(kind) : preset === "daily" ? "digest" : "bell",
+        ),
+      );
+  }
+  const daily = chosenByPreset(kinds, "daily");
+  expect(presetOf(kinds, { ...daily, [noticeKey(workingVersion)]: "none" })).toBeUndefined();
 });
 
 describe("how somebody is told", () => {

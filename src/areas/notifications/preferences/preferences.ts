@@ -28,6 +28,17 @@ export type NoticeKind = { relation: Relation; event: string };
 /** The name of a kind of notice in forms and in the database: `mentor:document.workingVersion`. */
 export const noticeKey = ({ relation, event }: NoticeKind): string => `${relation}:${event}`;
 
+/**
+ * Choices for all notices at once: as intended; what would be mailed at once, once a day; nothing
+ * by mail but what must be.
+ */
+export const presets = ["usual", "daily", "bell"] as const;
+
+export type Preset = (typeof presets)[number];
+
+/** The form of a preset. */
+export const presetForm = z.object({ preset: choiceField(presets) });
+
 /** The key with which the links of a daily mail switch it off. */
 export const digestKey = "digest";
 

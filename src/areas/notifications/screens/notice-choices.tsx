@@ -2,7 +2,7 @@ import { IconLock } from "@tabler/icons-react";
 import { useField } from "#kit/ui/forms/field.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
 import { Section } from "#kit/ui/page.tsx";
-import type { RequiredReason } from "../notices/notice.ts";
+import { type RequiredReason, requiredReasons } from "../notices/notice.ts";
 import { deliveries } from "../notifications.ts";
 import { type NoticeKind, noticeKey, relations } from "../preferences/preferences.ts";
 import { texts } from "../preferences/texts.ts";
@@ -14,29 +14,31 @@ export type NamedKind = NoticeKind & { name: string; required?: RequiredReason |
 /** The choices of all notices, by the relation in which the reader gets them. */
 export function NoticeChoices({ kinds }: { kinds: readonly NamedKind[] }) {
   const pageTexts = useTexts(texts);
-  return relations.map((relation) => {
-    const own = kinds.filter((kind) => kind.relation === relation);
-    if (own.length === 0) return null;
-    return (
-      <Section key={relation} title={pageTexts.relations[relation]}>
-        <div className={styles.rows}>
-          <div className={styles.head} aria-hidden>
-            <span>{pageTexts.event}</span>
-            {deliveries.map((delivery) => (
-              <span key={delivery}>{pageTexts.deliveries[delivery]}</span>
-            ))}
-          </div>
-          {own.map((kind) =>
-            kind.required ? (
-              <RequiredNotice key={kind.event} name={kind.name} reason={kind.required} />
-            ) : (
-              <NoticeChoice key={kind.event} kind={kind} />
-            ),
-          )}
-        </div>
-      </Section>
-    );
-  });
+  const required = kinds.filter((kind) => kind.required !== undefined);
+  return (
+    <>
+      {relations.map((relation) => {
+        const own = kinds.filter((kind) => kind.relation === relation && !kind.required);
+        if (own.length === 0) return null;
+        return (
+          <Section key={relation} title={pageTexts.relations[relation]}>
+            <div className={styles.rows}>
+              <div className={styles.head} aria-hidden>
+                <span>{pageTexts.event}</span>
+                {deliveries.map((delivery) => (
+                  <span key={delivery}>{pageTexts.deliveries[delivery]}</span>
+                ))}
+              </div>
+              {own.map((kind) => (
+                <NoticeChoice key={kind.event} kind={kind} />
+              ))}
+            </div>
+          </Section>
+        );
+      })}
+      {required.length > 0 && <RequiredNotices kinds={required} />}
+    </>
+  );
 }
 
 /** One notice with its four deliveries. */
@@ -63,16 +65,30 @@ function NoticeChoice({ kind }: { kind: NamedKind }) {
   );
 }
 
-/** A notice that always comes by mail, and why. */
-function RequiredNotice({ name, reason }: { name: string; reason: RequiredReason }) {
-  const { required } = useTexts(texts);
+/** The notices that always come by mail, by the reason. */
+function RequiredNotices({ kinds }: { kinds: readonly NamedKind[] }) {
+  const { always, alwaysLead, required } = useTexts(texts);
   return (
-    <div className={styles.row}>
-      <p className={styles.event}>{name}</p>
-      <p className={styles.required}>
-        <IconLock aria-hidden size="1.1em" />
-        {required[reason]}
-      </p>
-    </div>
+    <Section title={always}>
+      <p className="t-muted">{alwaysLead}</p>
+      {requiredReasons.map((reason) => {
+        const names = kinds.filter((kind) => kind.required === reason).map(({ name }) => name);
+        return (
+          names.length > 0 && (
+            <div key={reason}>
+              <p className={styles.required}>
+                <IconLock aria-hidden size="1.1em" />
+                {required[reason]}
+              </p>
+              <ul className={styles.names}>
+                {[...new Set(names)].map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+            </div>
+          )
+        );
+      })}
+    </Section>
   );
 }

@@ -10,12 +10,18 @@ import { Page, Section } from "#kit/ui/page.tsx";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { nameOfEvent } from "../notices/notices.ts";
 import { preferencePaths } from "../notifications.ts";
-import { deliveryOf, kindsForRoles, optionalKinds, requiredReason } from "../preferences/kinds.ts";
+import {
+  deliveryOf,
+  kindsForRoles,
+  optionalKinds,
+  presetOf,
+  requiredReason,
+} from "../preferences/kinds.ts";
 import {
   loadPreferences,
   muteThesis,
-  resetPreferences,
   savePreferences,
+  savePreset,
   saveReminderDay,
   unmuteThesis,
 } from "../preferences/preferences.server.ts";
@@ -23,7 +29,10 @@ import {
   type MutableThesis,
   muteForm,
   noticeKey,
+  type Preset,
   preferencesForm,
+  presetForm,
+  presets,
   remindedRoles,
   reminderForm,
   usualReminderDay,
@@ -39,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, actor, language } = contextOf(args);
   const { preferences, weekday, ...theses } = await loadPreferences(db, actor.id);
   const kinds = kindsForRoles(actor.roles);
+  const preset = presetOf(optionalKinds(actor.roles), preferences);
   return {
     ...theses,
     kinds: kinds.map((kind) => ({
@@ -50,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
     chosen: Object.fromEntries(
       kinds.map((kind) => [noticeKey(kind), deliveryOf(kind, preferences)]),
     ),
-    isChanged: Object.keys(preferences).length > 0,
+    preset: preset ?? null,
   };
 }
 
@@ -58,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const { step, fields } = await readStep(args.request, [
     "save",
-    "reset",
+    "preset",
     "reminder",
     "mute",
     "unmute",
@@ -70,9 +80,9 @@ export async function action(args: Route.ActionArgs) {
     );
     throw redirectWithFlash(path, messages.saved);
   }
-  if (step === "reset") {
-    await resetPreferences(context);
-    throw redirectWithFlash(path, messages.resetDone);
+  if (step === "preset") {
+    await savePreset(context, parseForm(presetForm, fields).preset);
+    throw redirectWithFlash(path, messages.preset.saved);
   }
   if (step === "reminder") {
     await saveReminderDay(context, Number(parseForm(reminderForm, fields).weekday));
@@ -85,30 +95,47 @@ export async function action(args: Route.ActionArgs) {
 
 /** The user's notification preferences in all of their roles. */
 export default function NotificationSettings({ loaderData }: Route.ComponentProps) {
-  const { kinds, chosen, isChanged, weekday, muted, mutable } = loaderData;
+  const { kinds, chosen, preset, weekday, muted, mutable } = loaderData;
   const pageTexts = useTexts(texts);
   return (
-    <Page
-      title={pageTexts.title}
-      lead={pageTexts.lead}
-      actions={
-        isChanged && (
-          <ActionButton
-            step="reset"
-            label={pageTexts.reset}
-            variant="outline"
-            tone="neutral"
-            confirm={{ title: pageTexts.reset, text: pageTexts.resetText }}
-          />
-        )
-      }
-    >
-      <ActionForm step="save" submit={pageTexts.save} defaults={chosen}>
-        <NoticeChoices kinds={kinds} />
-      </ActionForm>
+    <Page title={pageTexts.title} lead={pageTexts.lead}>
+      <PresetChoice preset={preset} />
+      <details className={styles.single} open={preset === null || undefined}>
+        <summary>{pageTexts.single}</summary>
+        <ActionForm step="save" submit={pageTexts.save} defaults={chosen}>
+          <NoticeChoices kinds={kinds} />
+        </ActionForm>
+      </details>
       {weekday !== null && <ReminderDay weekday={weekday} />}
       <MutedTheses muted={muted} mutable={mutable} />
     </Page>
+  );
+}
+
+/** A choice for all notices at once. */
+function PresetChoice({ preset }: { preset: Preset | null }) {
+  const { preset: presetTexts } = useTexts(texts);
+  return (
+    <Section title={presetTexts.title}>
+      {preset === null && <p className="t-muted">{presetTexts.own}</p>}
+      <ActionForm
+        step="preset"
+        submit={presetTexts.save}
+        defaults={{ preset: preset ?? "" }}
+        key={preset}
+      >
+        <RadioField
+          name="preset"
+          label={presetTexts.choice}
+          options={presets.map((value) => ({
+            value,
+            label: presetTexts[value],
+            hint: presetTexts[`${value}Hint`],
+          }))}
+          required
+        />
+      </ActionForm>
+    </Section>
   );
 }
 
