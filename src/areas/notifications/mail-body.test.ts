@@ -107,9 +107,7 @@ test("the faculty's name, colour and foot are around the text, escaped", () => {
   expect(croatian).toContain("Cara Hadrijana 10b &#38; &#60;b&#62;<br>\nTelefon: 031 495 400<br>");
   expect(croatian).not.toContain("10 am");
   const both = html(`${body}\n\n${languageBreak}\n\nHello,`, from);
-  expect(both).toContain(
-    "Uredovno vrijeme: 10 – 13<br>\nTelephone: 031 495 400<br>\nOffice hours: 10 am – 1 pm",
-  );
+  expect(both).toContain("Uredovno vrijeme: 10 – 13<br>\nOffice hours: 10 am – 1 pm");
   expect(both.match(/Cara Hadrijana/g)).toHaveLength(1);
   const [, fill = "", ink = ""] =
     /class="button" style="[^"]*background: (#\w{6});[^"]*"><a [^>]*color: (#\w{6})/.exec(both) ??

@@ -39,7 +39,13 @@ export function toMailBody(
   const [first = "", second] = text.split(`\n\n${languageBreak}\n\n`);
   const name = escapeXml(facultyName(faculty, "hr"));
   const section = { publicUrl, color: branding.color };
-  const foot = [...new Set(languages(second).flatMap((language) => footLines(branding, language)))];
+  // address and telephone are understood in any language
+  const { officeHoursEng } = branding;
+  const english = { address: "", telephone: "", officeHours: "", officeHoursEng };
+  const foot = [
+    ...footLines(branding, "hr"),
+    ...(second === undefined ? [] : footLines(english, "en")),
+  ];
   const rows = [
     cell("bar", `height: 4px; background: ${accent}; font-size: 0; line-height: 4px;`, "&nbsp;"),
     cell("ink", `padding: 20px 28px 0; font-size: 17px; font-weight: 700;`, name),
@@ -65,9 +71,6 @@ ${rows.join("\n")}
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>`;
 }
-
-const languages = (english: string | undefined): readonly Language[] =>
-  english === undefined ? ["hr"] : ["hr", "en"];
 
 const font = `font-family: Inter, 'Segoe UI', Arial, sans-serif; font-size: 16px; line-height: 1.5;`;
 const sectionStyle = "padding: 4px 28px 12px;";
