@@ -89,6 +89,18 @@ test.each([
   },
 );
 
+test("an address from when all answers were on one page leads to its answer", async () => {
+  const { page } = await guest();
+  await page.goto("/help#rok");
+  await page.waitForURL("**/help/rok");
+  await page.getByRole("link", { name: "Pomoć" }).first().waitFor();
+  await page.getByRole("heading", { level: 1, name: "Do kada moram obraniti rad?" }).waitFor();
+  const still = await guest({ javaScriptEnabled: false });
+  await still.page.goto("/help#kvote");
+  await still.page.locator("li:target").getByRole("link").click();
+  await still.page.waitForURL("**/help/kvote");
+});
+
 test("the page behind a dialog neither moves nor scrolls", async () => {
   const { page, visit } = await guest({ width: 1280 });
   await visit("/help");

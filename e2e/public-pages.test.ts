@@ -31,6 +31,7 @@ const publicPages = [
   "/scheduled-defenses",
   "/help",
   "/help?q=rok",
+  "/help/rezervacija",
   "/provjera",
   "/accessibility",
   "/privacy",

@@ -16,6 +16,7 @@ const localizedRoutes = [
   "calendar-feeds",
   "help",
   "help/article",
+  "help/:article",
   "search",
   "search-data",
   "palette",

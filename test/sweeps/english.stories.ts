@@ -267,6 +267,7 @@ test("and everything else that visitors and students open", async () => {
   const everywhere = [
     "/",
     "/help",
+    "/help/rezervacija",
     "/help?q=risk",
     "/help?q=zzz",
     "/accessibility",

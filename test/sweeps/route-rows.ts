@@ -68,6 +68,7 @@ export const fillRoutePath = ({ path }: RouteEntry, given: PathParameters): stri
       if (name in given) return [String(given[name])];
       if (name === "objectClass") return ["Thesis"];
       if (name === "table") return ["people.csv"];
+      if (name === "article") return ["rezervacija"];
       if (name === "paper") return ["formB-hr"];
       if (name === "template") return ["reservation.confirm-student-hr"];
       if (name === "field") return [path.startsWith("document/") ? "reservation" : "thesis"];

@@ -6,6 +6,7 @@ import { everyone } from "#kit/workflow/policy.ts";
 const routes: readonly RouteEntry[] = [
   ...pageRoutes("help", [
     ["help", "help.tsx", everyone, "nobody", cached(untilChanged)],
+    ["help/:article", "answer.tsx", everyone, "nobody", cached(untilChanged)],
     ["send-problem", "send-problem.tsx", everyone, "nobody"],
     ["accessibility", "accessibility.tsx", everyone, "nobody", cached(untilChanged)],
   ]),

@@ -12,7 +12,7 @@ import { formatText, type Language } from "#kit/text/localization.ts";
 import type { ArticleProse } from "#kit/text/prose.ts";
 import { everyone, type Role } from "#kit/workflow/policy.ts";
 import type { Article, Chapter, EnglishArticle } from "./help.ts";
-import { type ArticleSearchResult, searchArticles } from "./help-rules.ts";
+import { type ArticleSearchResult, findRelated, searchArticles } from "./help-rules.ts";
 
 /** The chapters in the order in which a thesis passes from person to person; each is a folder. */
 export const chapterNames: readonly Chapter["for"][] = [
@@ -58,6 +58,17 @@ export const chapters: readonly Chapter[] = chapterNames.map((name) => ({
 }));
 
 const articles = chapters.flatMap((chapter) => chapter.articles);
+
+/** Answers for everybody and for students lead to one another, and not to those for staff. */
+const relatedArticles = new Map([
+  ...findRelated(articles, 3),
+  ...findRelated(
+    chapters
+      .filter((chapter) => chapter.for === "everyone" || chapter.for === "student")
+      .flatMap((chapter) => chapter.articles),
+    3,
+  ),
+]);
 
 const englishArticles: ReadonlyMap<string, EnglishArticle> = new Map(
   chapterNames.flatMap((name) => articlesOf(name, "en")),
@@ -106,6 +117,39 @@ export function chaptersForRoles(
     }))
     .toSorted((a, b) => mine(a) - mine(b));
   return searchArticles(read, search);
+}
+
+/** An answer with what its page leads to. */
+export type HelpAnswer = {
+  article: Article;
+  chapter: Chapter["for"];
+  previous: Article | undefined;
+  next: Article | undefined;
+  related: readonly Article[];
+};
+
+/**
+ * The answer with this id, between those before and after it in the reader's order; undefined if
+ * there is none.
+ */
+export function findAnswer(
+  id: string,
+  roles: readonly Role[],
+  language: Language = "hr",
+): HelpAnswer | undefined {
+  const inOrder = chaptersForRoles(roles, "", language).chapters.flatMap((chapter) =>
+    chapter.articles.map((article) => ({ article, chapter: chapter.for })),
+  );
+  const place = inOrder.findIndex(({ article }) => article.id === id);
+  const found = inOrder[place];
+  return (
+    found && {
+      ...found,
+      previous: inOrder[place - 1]?.article,
+      next: inOrder[place + 1]?.article,
+      related: (relatedArticles.get(id) ?? []).map((article) => localizeArticle(article, language)),
+    }
+  );
 }
 
 /** The articles of a folder in Croatian, by their order. */

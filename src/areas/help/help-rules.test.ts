@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findRoute, routeTable } from "#app/routes.ts";
-import { chapters, chaptersForRoles, findArticleForPath } from "./articles.server.ts";
+import { chapters, chaptersForRoles, findAnswer, findArticleForPath } from "./articles.server.ts";
+import { firstSentence } from "./help-rules.ts";
 
 const foundIds = (search: string) =>
   chaptersForRoles([], search)
@@ -8,9 +9,37 @@ const foundIds = (search: string) =>
     .map(({ id }) => id);
 
 describe("the help", () => {
-  test("each article has an anchor of its own", () => {
+  test("each article has an address of its own", () => {
     const ids = chapters.flatMap(({ articles }) => articles.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
+    // the address of the file for the dialog
+    expect(ids).not.toContain("article");
+  });
+
+  test("an answer leads to those beside it in the reader's order, and to related ones", () => {
+    const [everyone, library] = chaptersForRoles(["library"]).chapters;
+    const last = everyone?.articles.at(-1);
+    const answer = findAnswer(last?.id ?? "", ["library"]);
+    expect(answer).toMatchObject({ article: last, chapter: "everyone" });
+    expect(answer?.previous).toEqual(everyone?.articles.at(-2));
+    expect(answer?.next).toEqual(library?.articles[0]);
+    expect(findAnswer("put-rada", [])?.previous).toBeUndefined();
+    expect(findAnswer("nista", [])).toBeUndefined();
+    const relatedTo = (id: string) => findAnswer(id, [])?.related.map((other) => other.id);
+    expect(relatedTo("pristupni-kljucevi")).toContain("prijava-u-dva-koraka");
+    expect(relatedTo("rezervacija")).toContain("trazenje-teme");
+    expect(relatedTo("brisanje-tema")).toContain("trazenje-brisanja");
+    for (const { articles } of chapters)
+      for (const { id } of articles) expect(relatedTo(id)).toHaveLength(3);
+  });
+
+  test.each([
+    ["Otvorite temu. Pritisnite „Rezerviraj”.", "Otvorite temu."],
+    ["Rok je 30. rujna, npr. za studente. Poslije ne.", "Rok je 30. rujna, npr. za studente."],
+    ["Pitate „Kada?” Odgovor je ovdje.", "Pitate „Kada?”"],
+    ["Nema točke", "Nema točke"],
+  ])("of „%s” a hit shows „%s”", (text, sentence) => {
+    expect(firstSentence({ text: [text] })).toBe(sentence);
   });
 
   test("each screen is explained once", () => {
@@ -100,8 +129,8 @@ describe("the help", () => {
   });
 });
 
-/** The help page needs no article about itself. */
-const pagesWithoutArticle = ["help"];
+/** The pages of the help need no article about themselves. */
+const pagesWithoutArticle = ["help", "help/:article"];
 
 test("every page has an article, and articles refer only to existing pages", () => {
   const pages = routeTable.filter(({ kind }) => kind === "page").map(({ path }) => path);
@@ -111,7 +140,7 @@ test("every page has an article, and articles refer only to existing pages", () 
   const pathOf = (path: string) =>
     `/${path
       .replace(/\/:\w+\?/g, "")
-      .replace(/:(?:username|token|domain|objectClass|field|file|code|paper)/g, "x")
+      .replace(/:(?:username|token|domain|objectClass|field|file|code|paper|article)/g, "x")
       .replace(/:\w+/g, "7")}`;
   expect(
     pages.filter(

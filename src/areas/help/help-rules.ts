@@ -13,7 +13,7 @@ export type ArticleSearchResult = {
  * half. Within a chapter, title matches come first.
  */
 export function searchArticles(chapters: readonly Chapter[], search: string): ArticleSearchResult {
-  const stems = searchStems(search);
+  const stems = wordStems([...new Set(splitWords(search))].slice(0, 8));
   if (stems.length === 0) return { chapters: search.trim() ? [] : [...chapters], whole: true };
   const looked = chapters.map((chapter) => ({
     ...chapter,
@@ -40,10 +40,55 @@ export function searchArticles(chapters: readonly Chapter[], search: string): Ar
 }
 
 /**
- * The stems of the words that are not stop words, or of all words if only stop words were typed.
+ * The first sentence of an answer; a full stop ends one only before a capital letter, so that
+ * "30. rujna" and "npr. odjel" stay whole.
  */
-function searchStems(search: string): string[] {
-  const words = [...new Set(splitWords(search))].slice(0, 8);
+export function firstSentence({ text, steps = [] }: Pick<Article, "text" | "steps">): string {
+  const start = text[0] ?? steps[0] ?? "";
+  return start.match(/^.*?[.!?]["”)]?(?= +["„“(]?\p{Lu})/u)?.[0] ?? start;
+}
+
+/**
+ * For each article, those nearest to it, at most `most`: what one asks is what the other speaks of,
+ * and a rare word counts more than one that is in many articles.
+ */
+export function findRelated(
+  articles: readonly Article[],
+  most: number,
+): ReadonlyMap<string, readonly Article[]> {
+  const looked = articles.map((article) => ({
+    article,
+    asks: new Set(wordStems(splitWords(`${article.title} ${article.also ?? ""}`))),
+    speaksOf: new Set(wordStems(articleWords(article))),
+  }));
+  const frequency = new Map<string, number>();
+  for (const { speaksOf } of looked)
+    for (const word of speaksOf) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  const weigh = (asked: ReadonlySet<string>, spoken: ReadonlySet<string>) =>
+    [...asked]
+      .filter((word) => spoken.has(word))
+      .reduce((sum, word) => sum + Math.log(articles.length / (frequency.get(word) ?? 1)), 0);
+  return new Map(
+    looked.map(({ article, asks, speaksOf }) => [
+      article.id,
+      looked
+        .filter((other) => other.article !== article)
+        .map((other) => ({
+          article: other.article,
+          weight:
+            weigh(asks, other.speaksOf) / Math.sqrt(other.speaksOf.size) +
+            weigh(other.asks, speaksOf) / Math.sqrt(speaksOf.size),
+        }))
+        .filter(({ weight }) => weight > 0)
+        .toSorted((a, b) => b.weight - a.weight)
+        .slice(0, most)
+        .map((other) => other.article),
+    ]),
+  );
+}
+
+/** The stems of the words that are not stop words, or of all words if there are only stop words. */
+function wordStems(words: readonly string[]): string[] {
   const telling = words.filter((word) => !stopWords.has(word));
   return (telling.length > 0 ? telling : words).map(stem);
 }

@@ -23,6 +23,32 @@ test("a search is part of the URL and works without scripts and diacritics", asy
   expect(text).not.toContainText("Koje izjave potvrđujem?");
 });
 
+test("a question leads to its answer, on a page with an address of its own", async () => {
+  const all = await getPage("/help");
+  expect(all).toContainText('href="/help/rok"');
+  expect(all).toContainText('id="rok"');
+  expect(all).not.toContainText("Tema mora biti slobodna");
+  const { status, text } = await getPage("/help/rezervacija");
+  expect(status).toBe(200);
+  expect(text).toMatch(/<h1[^>]*>Kako rezervirati temu\?<\/h1>/);
+  expect(text).toMatch(/rel="prev"[^>]*href|href[^>]*rel="prev"/);
+  expect(text).toMatch(/rel="next"[^>]*href|href[^>]*rel="next"/);
+  expect(text).toContainText("Srodni odgovori");
+  expect(text).toContainText('href="/help"');
+  expect((await getPage("/help/nema-ga")).status).toBe(404);
+  const reader = await as(await given.student());
+  await reader.post("/language", { language: "en", to: "/" });
+  expect(await getPage("/help/rezervacija", reader)).toContainText("Related answers");
+});
+
+test("a hit of the search shows the first sentence of its answer", async () => {
+  const { text } = await getPage("/help?q=rezervacija");
+  expect(text).toContainText(
+    "Tema mora biti slobodna i namijenjena Vašem studijskom programu, a rezervirati možete samo u razdoblju koje je za Vaš studij objavio fakultet.",
+  );
+  expect(text).not.toContainText("Trebate biti na završnoj godini");
+});
+
 test("a search without results offers suggestions and shows the words as typed", async () => {
   const { text } = await getPage(`/help?q=${encodeURIComponent("<script>alert(1)</script>")}`);
   expect(text).toContainText("Nema odgovora za");

@@ -43,9 +43,14 @@ export const problemReportResponse = z.object({
   type: z.enum(["success", "error"]),
 });
 
+export const helpPaths = {
+  all: "/help",
+  answer: ({ id }: Pick<Article, "id">) => `/help/${id}`,
+};
+
 /** One article: a question, its answer and the steps. */
 export type Article = {
-  /** Anchor on /help, so that a screen can link to its article. */
+  /** The last part of the address of its page, and its anchor on /help. */
   id: string;
   title: string;
   text: readonly string[];

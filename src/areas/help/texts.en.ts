@@ -12,6 +12,13 @@ export const en = {
   noneText: "Try a shorter or another word, for example “deadline”, “payment” or “defence”.",
   about: "About the page you came from",
   contents: "Contents",
+  others: "For other roles",
+  inChapter: "{count, plural, one {# answer} other {# answers}}",
+  previous: "Previous answer",
+  next: "Next answer",
+  turn: "Neighbouring answers",
+  related: "Related answers",
+  print: "Print",
   chapters: {
     everyone: "For everybody",
     student: "For students",

@@ -15,6 +15,13 @@ const hr = {
   noneText: "Pokušajte s kraćom ili drugom riječi, na primjer „rok”, „uplata” ili „obrana”.",
   about: "Za stranicu s koje dolazite",
   contents: "Sadržaj",
+  others: "Za druge uloge",
+  inChapter: "{count, plural, one {# odgovor} few {# odgovora} other {# odgovora}}",
+  previous: "Prethodni odgovor",
+  next: "Sljedeći odgovor",
+  turn: "Susjedni odgovori",
+  related: "Srodni odgovori",
+  print: "Ispiši",
   chapters: {
     everyone: "Za sve",
     student: "Za studente",

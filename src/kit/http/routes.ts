@@ -111,6 +111,7 @@ const textParameters = new Set([
   "paper",
   "template",
   "table",
+  "article",
 ]);
 
 /** The parameters of a path by name, as the route's own path names them. */
