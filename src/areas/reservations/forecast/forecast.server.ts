@@ -18,6 +18,8 @@ import { isForecastable } from "./rules.ts";
 
 type ForecastRow = {
   id: number;
+  studyId: number;
+  mentorId: number;
   status: ReservationStatus;
   since: string;
   expiresAt: string;
@@ -40,7 +42,7 @@ export type ForecastReservationRow = ForecastRow &
  */
 const selectForecastFacts = (condition: SQL, today: string, columns: SQL): SQL => sql`
   with wanted as (
-    select r.id, r.status, r.expires_at as "expiresAt", t.study_id, t.mentor_id, ${columns}
+    select r.id, r.status, r.expires_at as "expiresAt", t.study_id as "studyId", t.mentor_id as "mentorId", ${columns}
       coalesce((select max(l.logged_at) from log_entries l
         where l.object_class = 'Reservation' and l.object_id = r.id and l.data ? 'status'), r.created_at) as since,
       (select max(${startOfSubmission}) from documents d where d.reservation_id = r.id and d.final_version) as "submittedAt",
@@ -50,7 +52,7 @@ const selectForecastFacts = (condition: SQL, today: string, columns: SQL): SQL =
     where ${isOpenReservation()} and r.defense_date is null and ${condition}),
   past as (
     select r.id, t.study_id, t.mentor_id from reservations r join theses t on t.id = r.thesis_id
-    where r.status = 'completed' and (t.study_id in (select study_id from wanted) or t.mentor_id in (select mentor_id from wanted))),
+    where r.status = 'completed' and (t.study_id in (select "studyId" from wanted) or t.mentor_id in (select "mentorId" from wanted))),
   entries as (
     select past.*, l.data ->> 'status' as status, l.logged_at,
       lead(l.logged_at) over (partition by l.object_id order by l.version) as until
@@ -64,8 +66,8 @@ const selectForecastFacts = (condition: SQL, today: string, columns: SQL): SQL =
       'cautious', percentile_cont(0.8) within group (order by days)) as duration
     from days group by grouping sets ((study_id, status), (mentor_id, status)))
   select wanted.*,
-    array(select duration from durations d where d.study_id = wanted.study_id) as "ofStudy",
-    array(select duration from durations d where d.mentor_id = wanted.mentor_id) as "ofMentor",
+    array(select duration from durations d where d.study_id = wanted."studyId") as "ofStudy",
+    array(select duration from durations d where d.mentor_id = wanted."mentorId") as "ofMentor",
     array(select jsonb_build_object('startDate', w.start_date, 'endDate', w.end_date, 'submissionDate', w.submission_date)
       from defense_deadlines w where w.end_date > ${today}::date order by w.end_date) as windows
   from wanted order by wanted."expiresAt", wanted.id`;
@@ -91,7 +93,7 @@ export const selectForecastReservations = (now: Date): SQL =>
   selectForecastFacts(
     sql`true`,
     localDate(now),
-    sql`t.id as "thesisId", r.thesis_name as "thesisName", u.id as "studentId", u.name as student, t.mentor_id as "mentorId",
+    sql`t.id as "thesisId", r.thesis_name as "thesisName", u.id as "studentId", u.name as student,
       m.name_with_title as mentor, s.name as study, ${termRulesJson} as "termRules", `,
   );
 
