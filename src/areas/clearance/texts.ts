@@ -118,7 +118,7 @@ const hr = {
     empty: "Ništa ne čeka obradu.",
     emptyHint:
       "Kad student potvrdi izjave ili mentor odredi termin obrane, rezervacija će se pojaviti ovdje.",
-    open: "Obradi",
+    open: "Otvori",
     formalTitle: "Formalni uvjeti",
     formalLead:
       "Provjerite podatke i predani rad. Ako je sve u redu, mentor zatim određuje termin obrane.",

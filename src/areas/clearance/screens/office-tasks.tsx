@@ -31,6 +31,7 @@ const { clearing, services, desk, columns, back } = texts.hr;
 const typing = texts.hr.typed;
 const { fields, grades } = reservationTexts.hr;
 const { rows } = reservationSteps;
+const [closeDefense] = rows.finish.label;
 
 /** An office's task in a list. */
 export type OfficeTaskRow = DeskRow & {
@@ -147,7 +148,7 @@ function servicesDecisions(row: OfficeTaskRow): DeskDecision[] {
         ),
       },
     ];
-  return [{ label: services.open, to: action }];
+  return [{ label: may.includes("finish") ? closeDefense : services.open, to: action }];
 }
 
 const tuitionTexts = recordTexts.hr;

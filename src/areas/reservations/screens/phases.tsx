@@ -23,32 +23,38 @@ export const Phases = ({ phases }: Props) => (
   </div>
 );
 
-/** The phases as a part of a task's details. */
+/** The phases as a part of a task's details, folded to the one that is under way. */
 export function TaskPhases({ phases }: Props) {
   const { progress } = useTexts(texts);
   return (
-    <div>
-      <p className="t-muted">{progress}</p>
-      <Phases phases={phases} />
-    </div>
-  );
-}
-
-/**
- * The phase of a reservation in one line, such as "Potvrde, 3/4", which opens all phases; for
- * narrow screens.
- */
-export function PhaseLine({ phases }: Props) {
-  const { phaseOf } = useTexts(texts);
-  const format = useFormat();
-  const now = phases.findIndex(({ state }) => state === "now");
-  const index = now === -1 ? phases.length - 1 : now;
-  return (
-    <details className="t-phase-line">
+    <details className="t-task-phases">
       <summary>
-        {format(phaseOf, { name: phases[index]?.name ?? "", nth: index + 1, count: phases.length })}
+        <span className="t-muted">{progress}</span> <PhaseUnderWay phases={phases} />
       </summary>
       <Phases phases={phases} />
     </details>
   );
+}
+
+/** The phase of a reservation in one line, which opens all phases; for narrow screens. */
+export const PhaseLine = ({ phases }: Props) => (
+  <details className="t-phase-line">
+    <summary>
+      <PhaseUnderWay phases={phases} />
+    </summary>
+    <Phases phases={phases} />
+  </details>
+);
+
+/** The phase that is under way, such as "Potvrde, 3/4". */
+function PhaseUnderWay({ phases }: Props) {
+  const { phaseOf } = useTexts(texts);
+  const format = useFormat();
+  const now = phases.findIndex(({ state }) => state === "now");
+  const index = now === -1 ? phases.length - 1 : now;
+  return format(phaseOf, {
+    name: phases[index]?.name ?? "",
+    nth: index + 1,
+    count: phases.length,
+  });
 }

@@ -92,13 +92,13 @@ export default function QuotaOverview({
       )}
       {year ? (
         <>
-          <ScenarioForm yearId={year.id} mentors={mentors} scenario={scenario} />
           <QuotaTotals before={before} after={after} />
           <QuotaGrid
             caption={formatText(overviewTexts.caption, { year: year.name })}
             before={before}
             after={after}
           />
+          <ScenarioForm yearId={year.id} mentors={mentors} scenario={scenario} />
         </>
       ) : (
         <EmptyState
