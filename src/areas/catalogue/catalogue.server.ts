@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { redirect } from "react-router";
 import { isFollowing } from "#areas/following/following.server.ts";
 import type { FollowTarget } from "#areas/following/following-rules.ts";
-import { bySurname, canActAs, departmentNames, isTeacher } from "#areas/people/fragments.server.ts";
+import { bySurname, canActAs, departmentsJson, isTeacher } from "#areas/people/fragments.server.ts";
 import { isActiveReservation, isDefensePublic } from "#areas/reservations/fragments.server.ts";
 import { waitingCount } from "#areas/reservations/waiting-list/fragments.server.ts";
 import { takesProposalsOf } from "#areas/student-proposals/fragments.server.ts";
@@ -225,7 +225,7 @@ export async function loadMentorList(
     select ${studyExists(studyId)} as known, (select count(*)::int from matching) as total, ${selectStudyCounts} as studies,
       ${selectStatusCounts(studyId)} as counts,
       coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name_with_title, 'portrait', ${selectPortrait(sql`u`)},
-          'departments', ${departmentNames(sql`u.id`)},
+          'departments', ${departmentsJson(sql`u.id`)},
           'load', ${selectMentorLoad(sql`u.id`)}) order by ${bySurname()})
         from chosen u), '[]') as mentors`,
   );
@@ -247,7 +247,7 @@ export async function loadMentorDetail(
     db,
     sql`with ${currentAcademicYear(now)}, ${studyCountsCte(now, { counted: "mentor", id })}, ${studyLoadsCte(now, sql`${id}`, by)}
     select ${studyExists(studyId)} as known, u.id, u.name_with_title as name, ${selectPortrait(sql`u`)} as portrait,
-      ${departmentNames(sql`u.id`)} as departments,
+      ${departmentsJson(sql`u.id`)} as departments,
       ${selectMentorLoad(sql`u.id`)} as load, ${selectStudyCounts} as studies,
       ${selectStatusCounts(studyId)} as counts, ${selectMentorNotes(id, studyId)} as notes,
       ${studentId === undefined ? sql`false` : takesProposalsOf(studentId, localDate(now))} as takes_proposals

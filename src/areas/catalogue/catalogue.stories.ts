@@ -500,6 +500,31 @@ describe("what search engines find", () => {
   });
 });
 
+test("a department has its English name on English pages, and the Croatian one without", async () => {
+  const department = await given.department({
+    name: "Odjel za vode",
+    name_eng: "Department of Water",
+  });
+  const unnamed = await given.department({ name: "Odjel za šume", name_eng: "" });
+  const mentor = await given.teacher({ name_with_title: "prof. dr. sc. Voda Rijeka" });
+  await sql("delete from user_departments where user_id = $1", [mentor.id]);
+  await sql("insert into user_departments (user_id, department_id) values ($1, $2), ($1, $3)", [
+    mentor.id,
+    department.id,
+    unnamed.id,
+  ]);
+  const thesis = await given.thesis({ mentor, department_id: department.id });
+  for (const path of [`/student/theses-by-mentors/${mentor.id}`, `/student/thesis/${thesis.id}`]) {
+    const inEnglish = (await visitor.get(path, english)).text;
+    expect(inEnglish).toContain('<span lang="en">Department of Water</span>');
+    expect(inEnglish).not.toContain(">Odjel za vode<");
+    expect((await visitor.get(path)).text).toContain('<span lang="hr">Odjel za vode</span>');
+  }
+  expect((await visitor.get(`/student/theses-by-mentors/${mentor.id}`, english)).text).toContain(
+    '<span lang="hr">Odjel za šume</span>',
+  );
+});
+
 test("a mentor's portrait is public, a student's is not", async () => {
   const mentor = await given.teacher({ name_with_title: "prof. dr. sc. Lica Slika" });
   await given.thesis({ mentor });

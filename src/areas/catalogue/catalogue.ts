@@ -66,11 +66,14 @@ export type PortraitView = {
   photo: number | null;
 };
 
+/** The name of a department in both languages; the English one may be empty. */
+export type DepartmentName = { name: string; nameEng: string };
+
 export type MentorCardView = {
   id: number;
   name: string;
   portrait: PortraitView;
-  departments: string[];
+  departments: DepartmentName[];
   load: MentorLoad;
 };
 

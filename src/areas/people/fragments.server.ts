@@ -53,14 +53,15 @@ export const isInHeadedDepartment = (
   departmentId: SQL = sql`t.department_id`,
 ): SQL => sql`${departmentId} = any(${sql.param([...headedDepartments])}::integer[])`;
 
-/** SQL: the names of a person's departments as an array, in Croatian order. */
-export const departmentNames = (userId: SQL): SQL =>
-  sql`array(select d.name from user_departments ud join departments d on d.id = ud.department_id
-    where ud.user_id = ${userId} order by d.name)`;
+/** SQL: a person's departments as JSON, with their names in both languages, in Croatian order. */
+export const departmentsJson = (userId: SQL): SQL =>
+  sql`(select coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'nameEng', d.name_eng) order by d.name), '[]')
+    from user_departments ud join departments d on d.id = ud.department_id where ud.user_id = ${userId})`;
 
-/** SQL: the same names in one text, separated by commas; "" for none. */
+/** SQL: the Croatian names in one text, separated by commas; "" for none. */
 export const departmentList = (userId: SQL): SQL =>
-  sql`array_to_string(${departmentNames(userId)}, ', ')`;
+  sql`array_to_string(array(select d.name from user_departments ud join departments d on d.id = ud.department_id
+    where ud.user_id = ${userId} order by d.name), ', ')`;
 
 type GuidingRight = "mentor" | "co_mentor";
 

@@ -101,6 +101,7 @@ const thesisColumns = {
   study: studies.formattedName,
   studyEng: studies.formattedNameEng,
   department: departments.name,
+  departmentEng: departments.nameEng,
   mentor: mentor.nameWithTitle,
   coMentor: coMentor.nameWithTitle,
   strategicArea: strategicAreas.name,

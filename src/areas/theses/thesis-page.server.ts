@@ -113,6 +113,7 @@ function toPublicView(
     study,
     studyEng,
     department,
+    departmentEng,
     mentorId,
   } = thesis;
   const {
@@ -138,6 +139,7 @@ function toPublicView(
     study,
     studyEng,
     department,
+    departmentEng,
     mentorId,
     mentor,
     coMentor,

@@ -21,6 +21,7 @@ import { texts } from "../texts.ts";
 import type { Route } from "./+types/mentor";
 import styles from "./catalogue.module.css";
 import { CatalogueLayout } from "./catalogue-layout.tsx";
+import { DepartmentNames } from "./department-names.tsx";
 import { NoRows } from "./no-rows.tsx";
 import { ResultCount, ResultPager } from "./result-pager.tsx";
 import { ThesisCards } from "./thesis-cards.tsx";
@@ -65,7 +66,7 @@ export default function ThesesByMentor({ loaderData }: Route.ComponentProps) {
       lead={
         <div className={styles.header}>
           <Portrait {...portrait} src={portraitPath(portrait)} size="medium" />
-          <span lang="hr">{departments.join(", ")}</span>
+          <DepartmentNames departments={departments} />
         </div>
       }
       back={{ to: mentorsPath(studyId), label: list.back }}

@@ -18,6 +18,7 @@ import { texts } from "../texts.ts";
 import type { Route } from "./+types/theses-by-mentors";
 import styles from "./catalogue.module.css";
 import { CatalogueLayout } from "./catalogue-layout.tsx";
+import { DepartmentNames } from "./department-names.tsx";
 import { NoRows } from "./no-rows.tsx";
 import { ResultCount, ResultPager } from "./result-pager.tsx";
 
@@ -97,8 +98,8 @@ const MentorCards = ({ mentors, studyId, to }: Props) => (
             </Link>
           </h2>
           {mentor.departments.length > 0 && (
-            <p className={styles.caption} lang="hr">
-              {mentor.departments.join(", ")}
+            <p className={styles.caption}>
+              <DepartmentNames departments={mentor.departments} />
             </p>
           )}
         </div>
@@ -154,7 +155,7 @@ function MentorTable({ mentors, studyId, to }: Props) {
         {
           key: "departments",
           label: numberTexts.department,
-          render: ({ departments }) => <span lang="hr">{departments.join(", ")}</span>,
+          render: ({ departments }) => <DepartmentNames departments={departments} />,
         },
         {
           key: "available",

@@ -29,6 +29,7 @@ type Props = {
     studyEng: string;
     programs: readonly Named[];
     department: string;
+    departmentEng: string;
     company: string;
     aiAllowance: string;
     strategicArea: string | null;
@@ -52,6 +53,11 @@ export function ThesisPageDetails({ thesis, availability }: Props) {
   const language = useLanguage();
   const { fields } = pageTexts;
   const [study, studyLang] = localizedName(thesis.study, thesis.studyEng, language);
+  const [department, departmentLang] = localizedName(
+    thesis.department,
+    thesis.departmentEng,
+    language,
+  );
   const { preReservationStudent: name, preReservationDate: until } = thesis;
   return (
     <DescriptionList
@@ -91,8 +97,8 @@ export function ThesisPageDetails({ thesis, availability }: Props) {
         ],
         [
           fields.department,
-          <span key="department" lang="hr">
-            {thesis.department}
+          <span key="department" lang={departmentLang}>
+            {department}
           </span>,
         ],
         [fields.company, thesis.company && <span lang="hr">{thesis.company}</span>],
