@@ -248,6 +248,8 @@ export const recordAccess: readonly AccessLine[] = [
  */
 export const routesWithoutRow: readonly RegExp[] = [
   /^student\/(theses-by-|cite-|mentor-portrait\/)|^feed\/|^sitemap\/|^translations\//,
+  // the faculty's mark and picture, named by their content
+  /^branding\//,
   // the token grants access
   /^ical\/|^notifications\/unsubscribe\/|^password\/reset\//,
   // the code of a certificate grants access; texts are named by their kind, for the admin alone
