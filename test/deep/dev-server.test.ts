@@ -108,7 +108,11 @@ test("what is saved shows in the open page, which keeps what was typed, and with
     .toBe("3px");
   expect(await username.inputValue()).toBe("ihorvat");
 
-  edit(login, "faculty: context.faculty.name", 'faculty: "Fakultet u izradi"');
+  edit(
+    login,
+    "faculty: facultyName(context.faculty, context.language)",
+    'faculty: "Fakultet u izradi"',
+  );
   expect(await (await fetch(`${url}/login`)).text()).toContain("Fakultet u izradi, uživo");
 });
 
