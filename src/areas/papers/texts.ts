@@ -183,7 +183,6 @@ export const texts = {
       lines: "(crte za pisanje rukom)",
       columns: {
         paper: "Isprava",
-        language: "Jezik",
         wording: "Tekst",
         changed: "Promijenjeno",
       },

@@ -24,6 +24,7 @@ import { relationOf } from "../preferences/preferences.ts";
 import { type Recipient, toLinkIds, toTemplateValues } from "../recipients.server.ts";
 import { type DeliveredTemplate, findTemplateFlaws } from "./delivered-templates.ts";
 import { notificationTemplates } from "./tables.server.ts";
+import type { ChangedTemplate } from "./template-list.ts";
 import {
   joinTemplate,
   type TemplateFlaw,
@@ -66,15 +67,8 @@ export async function loadOwnTemplates(db: Database, event: string): Promise<Own
   return row?.own ?? [];
 }
 
-export type NewestTemplate = TemplateName & {
-  own: boolean;
-  delivered: string;
-  createdAt: string;
-  createdBy: string | null;
-};
-
 /** Loads the newest version of every template that has ever been changed. */
-export const loadNewestTemplates = (db: Database): Promise<NewestTemplate[]> =>
+export const loadNewestTemplates = (db: Database): Promise<ChangedTemplate[]> =>
   queryRows(
     db,
     sql`select distinct on (v.event, v.audience, v.language) v.event, v.audience, v.language, v.body is not null as own,

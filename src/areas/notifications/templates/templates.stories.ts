@@ -64,6 +64,24 @@ describe("the texts of a notification", () => {
     expect(text).not.toContainText("{defense}");
   });
 
+  test("are found by their words, and those of the faculty alone", async () => {
+    const found = await asAdmin.get(`${templatePaths.list}?q=BRISANJE+voditelj`);
+    expect(found).toContainText(path);
+    expect(found).not.toContainText("waitingList.");
+    const english = { ...name, event: "reservation.confirm", audience: "student" } as const;
+    for (const language of ["hr", "en"] as const)
+      expect(await asAdmin.get(templatePaths.list)).toContainText(
+        templatePaths.edit({ ...english, language }),
+      );
+    expect(await asAdmin.get(`${templatePaths.list}?own=1`)).toContainText("Nijedan tekst");
+    await save("0");
+    const own = await asAdmin.get(`${templatePaths.list}?own=1`);
+    expect(own).toContainText(path);
+    expect(own).toContainText("1 tekst fakulteta");
+    expect(own).not.toContainText(templatePaths.edit({ ...english, language: "hr" }));
+    expect(await asAdmin.get(`${templatePaths.list}?q=nepostojeće`)).toContainText("Nijedan tekst");
+  });
+
   test("are shown on something that has happened, stored nowhere", async () => {
     await requestDeletion();
     const [event] = await sql<{ id: number }>(

@@ -13,6 +13,15 @@ export const texts = {
     ownLead: "Vrijedi tekst fakulteta.",
     changedNotice:
       "Nova inačica aplikacije promijenila je tekst na temelju kojega je nastao tekst fakulteta. Pogledajte što se promijenilo pa spremite svoj tekst ponovno ili vratite isporučeni.",
+    search: "Traži u tekstovima",
+    find: "Traži",
+    onlyOwn: "Samo tekstovi fakulteta",
+    all: "Prikaži sve",
+    count:
+      "{count, plural, one {Pronađena je # obavijest.} few {Pronađene su # obavijesti.} other {Pronađeno je # obavijesti.}}",
+    ownCount:
+      "{count, plural, one {# tekst fakulteta} few {# teksta fakulteta} other {# tekstova fakulteta}}",
+    nothing: "Nijedan tekst nije takav.",
     subjects: {
       thesis: "Teme",
       theses: "Teme koje se prate",
@@ -59,7 +68,6 @@ export const texts = {
     columns: {
       event: "Događaj",
       audience: "Prima",
-      language: "Jezik",
       state: "Tekst",
       changed: "Promijenjeno",
     },

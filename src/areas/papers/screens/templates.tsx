@@ -1,7 +1,8 @@
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { DateTime } from "#kit/ui/language.tsx";
-import { Page } from "#kit/ui/page.tsx";
+import { Cluster, Page } from "#kit/ui/page.tsx";
+import { StatusBadge } from "#kit/ui/status.tsx";
 import { Table } from "#kit/ui/table.tsx";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { paperPaths, wordingKinds, wordingLanguages } from "../papers.ts";
@@ -15,14 +16,17 @@ export async function loader(args: Route.LoaderArgs) {
   if (!paperPolicy.editWordings(actor, undefined)) throw new Refusal(403, accessDenied);
   const newest = await loadNewestWordings(db);
   return {
-    rows: wordingKinds.flatMap((kind) =>
-      wordingLanguages(kind).map((language) => ({
+    rows: wordingKinds.map((kind) => {
+      const stored = newest.filter((wording) => wording.kind === kind);
+      return {
         kind,
-        language,
-        stored:
-          newest.find((wording) => wording.kind === kind && wording.language === language) ?? null,
-      })),
-    ),
+        wordings: wordingLanguages(kind).map((language) => ({
+          language,
+          own: stored.some((wording) => wording.language === language && wording.own),
+        })),
+        changed: stored.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0] ?? null,
+      };
+    }),
   };
 }
 
@@ -36,34 +40,45 @@ export default function PaperTemplates({ loaderData: { rows } }: Route.Component
           {
             key: "kind",
             label: templates.columns.paper,
-            render: ({ kind, language }) => (
-              <Link to={paperPaths.template(kind, language)}>{kinds[kind]}</Link>
+            render: ({ kind }) => kinds[kind],
+          },
+          {
+            key: "wordings",
+            label: templates.columns.wording,
+            render: ({ kind, wordings }) => (
+              <Cluster>
+                {wordings.map(({ language, own }) => (
+                  <span key={language}>
+                    <Link
+                      to={paperPaths.template(kind, language)}
+                      aria-label={`${languageNames[language]}: ${kinds[kind]}`}
+                    >
+                      {languageNames[language]}
+                    </Link>{" "}
+                    {own && <StatusBadge label={templates.own} tone="done" />}
+                  </span>
+                ))}
+              </Cluster>
             ),
           },
-          {
-            key: "language",
-            label: templates.columns.language,
-            render: ({ language }) => languageNames[language],
-          },
-          {
-            key: "state",
-            label: templates.columns.wording,
-            render: ({ stored }) => (stored?.own ? templates.own : templates.delivered),
-          },
-          {
-            key: "createdAt",
-            label: templates.columns.changed,
-            render: ({ stored }) =>
-              stored && (
-                <>
-                  <DateTime at={stored.createdAt} withTime />
-                  {stored.createdBy && `, ${stored.createdBy}`}
-                </>
-              ),
-          },
+          ...(rows.some(({ changed }) => changed)
+            ? [
+                {
+                  key: "changed",
+                  label: templates.columns.changed,
+                  render: ({ changed }: (typeof rows)[number]) =>
+                    changed && (
+                      <>
+                        <DateTime at={changed.createdAt} withTime />
+                        {changed.createdBy && `, ${changed.createdBy}`}
+                      </>
+                    ),
+                },
+              ]
+            : []),
         ]}
         rows={rows}
-        rowKey={({ kind, language }) => `${kind}-${language}`}
+        rowKey={({ kind }) => kind}
       />
     </Page>
   );
