@@ -50,7 +50,6 @@ export const texts = {
         "/certificate-of-completion/new": "Nova potvrda o završetku",
         "/user-study/new-student": "Upiši studenta na studij",
         "/service/paper-batch": "Isprave za više rezervacija",
-        "/report/deadline-forecast": "Tko neće stići u roku?",
         "/room/new": "Nova dvorana",
       },
       viceDean: {
@@ -107,6 +106,7 @@ export const texts = {
           "/certificate-of-completion": "Potvrde o završetku",
           "/user-study/student": "Studenti na studiju",
           "/report/thesis-status": "Izvještaji",
+          "/report/deadline-forecast": "Tko neće stići u roku?",
           "/service/isvu-windows": "Prijepis u ISVU",
           "/report/register-in-isvu": "Upis u ISVU",
           "/service/dabar": "Pohrana u Dabar",

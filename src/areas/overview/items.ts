@@ -82,22 +82,7 @@ const linesOf: Readonly<Record<OverviewListName, (source: ListSource) => Line[]>
         mail: { hr: formatText(hr.byStudent, { thesis, student }) },
       };
     }),
-  late: ({ late }) =>
-    late.map(({ thesisId, thesisName, student, studentId, mentor, mentorId, study, turn }) => ({
-      key: String(thesisId),
-      subject: student,
-      study,
-      to: thesisPath(thesisId),
-      text: formatText(hr.withTurn, {
-        text: formatText(hr.late, { thesis: thesisName, mentor }),
-        turn: hr.turns[turn],
-      }),
-      recipients: turn === "office" ? [] : [turn === "student" ? studentId : mentorId],
-      mail: {
-        hr: formatText(hr.byStudent, { thesis: thesisName, student }),
-        en: formatText(texts.en.byStudent, { thesis: thesisName, student }, "en"),
-      },
-    })),
+  late: ({ late }) => late.map(toLateLine),
   mentors: ({ facts }) => compareShares(facts).map(toMentorLine),
   unpublished: ({ facts }) =>
     [...Map.groupBy(facts.unpublished, ({ departmentId }) => departmentId)].map(
@@ -134,6 +119,31 @@ const linesOf: Readonly<Record<OverviewListName, (source: ListSource) => Line[]>
     ...(facts.withoutCertificate === 0 ? [] : [certificates(facts, offices)]),
   ],
 };
+
+const toLateLine = ({
+  thesisId,
+  thesisName,
+  student,
+  studentId,
+  mentor,
+  mentorId,
+  study,
+  turn,
+}: LateReservation): Line => ({
+  key: String(thesisId),
+  subject: student,
+  study,
+  to: thesisPath(thesisId),
+  text: formatText(hr.withTurn, {
+    text: formatText(hr.late, { thesis: thesisName, mentor }),
+    turn: hr.turns[turn],
+  }),
+  recipients: turn === "office" ? [] : [turn === "student" ? studentId : mentorId],
+  mail: {
+    hr: formatText(hr.byStudent, { thesis: thesisName, student }),
+    en: formatText(texts.en.byStudent, { thesis: thesisName, student }, "en"),
+  },
+});
 
 function toMentorLine({ id, mentor, used, share, side }: MentorShare): Line {
   const text = formatText(hr.share, { used, share });
@@ -175,16 +185,29 @@ export function toRows(
   source: OverviewSource,
   today: string,
 ): OverviewRow[] {
+  return linesOf[list](source).map((line) => withReminder(line, source.reminded, today));
+}
+
+/** The line of a reservation that won't make it, with the day of the latest reminder. */
+export const toLateRow = (
+  reservation: ForecastReservation,
+  reminded: OverviewSource["reminded"],
+  today: string,
+): OverviewRow => withReminder(toLateLine(toLateReservation(reservation)), reminded, today);
+
+function withReminder(
+  { mail: _, ...line }: Line,
+  reminded: OverviewSource["reminded"],
+  today: string,
+): OverviewRow {
   const since = lastReminderDay(today);
-  return linesOf[list](source).map(({ mail: _, ...line }) => {
-    const days = line.recipients.map((id) => source.reminded[id] ?? "");
-    const remindedOn = days.toSorted().at(-1);
-    return {
-      ...line,
-      ...(remindedOn && { remindedOn }),
-      ...(days.length > 0 && { isReminded: days.every((day) => day >= since) }),
-    };
-  });
+  const days = line.recipients.map((id) => reminded[id] ?? "");
+  const remindedOn = days.toSorted().at(-1);
+  return {
+    ...line,
+    ...(remindedOn && { remindedOn }),
+    ...(days.length > 0 && { isReminded: days.every((day) => day >= since) }),
+  };
 }
 
 /** Maximum number of lines of one list in a mail; the others are counted. */

@@ -25,7 +25,7 @@ import {
   termRulesJson,
 } from "#areas/studies/fragments.server.ts";
 import { isCompletedInYear, isOffered } from "#areas/theses/fragments.server.ts";
-import { queryRows } from "#kit/database/connection.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { literalNumber } from "#kit/database/sql.ts";
 import { addMonths, endOfDay, localDate, parseDate } from "#kit/time/dates-and-times.ts";
@@ -88,8 +88,21 @@ export function selectOverview({ now }: Pick<Context, "now">, moment: OverviewMo
     'late', ${late},
     'termRules', ${termRulesJson},
     'offices', jsonb_build_object('studentServices', ${officePeople("studentServices", now)}, 'library', ${officePeople("library", now)}),
-    'reminded', (select coalesce(jsonb_object_agg(m.user_id, m.day), '{}') from (
-      select user_id, ${dayText(sql`max(sent_at)`)} as day from overview_reminders group by user_id) m))`;
+    'reminded', (${selectReminded()}))`;
+}
+
+/** SQL: the day of each person's latest reminder, as a JSON object by the person's id. */
+const selectReminded =
+  (): SQL => sql`select coalesce(jsonb_object_agg(m.user_id, m.day), '{}') from (
+  select user_id, ${dayText(sql`max(sent_at)`)} as day from overview_reminders group by user_id) m`;
+
+/** The day of each person's latest reminder. */
+export async function loadReminded(db: Database): Promise<OverviewSource["reminded"]> {
+  const [row] = await queryRows<Pick<OverviewSource, "reminded">>(
+    db,
+    sql`select (${selectReminded()}) as reminded`,
+  );
+  return row?.reminded ?? {};
 }
 
 /** Loads the faculty at a moment, in one statement. */

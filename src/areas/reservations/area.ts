@@ -62,12 +62,6 @@ const routes: readonly RouteEntry[] = [
       readsList("reservationList"),
     ],
     [
-      "report/deadline-forecast",
-      "deadline-forecast.tsx",
-      role("viceDean", "studentServices"),
-      readsList("reservationList"),
-    ],
-    [
       "service/change-expires-at/:id",
       "change-expires-at.tsx",
       services,

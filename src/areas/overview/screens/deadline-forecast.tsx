@@ -1,55 +1,117 @@
+import { loadForecastReservations } from "#areas/reservations/forecast/forecast.server.ts";
+import type { Forecast, ForecastReservation } from "#areas/reservations/forecast/forecast.ts";
+import { forecast, isForecastable } from "#areas/reservations/forecast/rules.ts";
+import { reportTexts } from "#areas/reservations/forecast/texts.ts";
+import { lightTones } from "#areas/reservations/screens/forecast.tsx";
+import { texts as timelineTexts } from "#areas/reservations/timeline-texts.ts";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { formatText } from "#kit/text/localization.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { compareCroatian } from "#kit/text/croatian.ts";
+import { formatText, withValues } from "#kit/text/localization.ts";
 import { formatDate, localDate } from "#kit/time/dates-and-times.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { EmptyState, Page } from "#kit/ui/page.tsx";
 import { StatusBadge } from "#kit/ui/status.tsx";
-import { Table } from "#kit/ui/table.tsx";
-import { loadForecastReservations } from "../forecast/forecast.server.ts";
-import type { Forecast, ForecastReservation } from "../forecast/forecast.ts";
-import { forecast, isForecastable } from "../forecast/rules.ts";
-import { reportTexts } from "../forecast/texts.ts";
-import { texts as areaTexts } from "../texts.ts";
+import { toLateRow } from "../items.ts";
+import { loadReminded } from "../overview.server.ts";
+import { overviewPolicy } from "../policy.ts";
+import { remindPeople } from "../reminders.server.ts";
+import { overviewReminderForm } from "../reminders.ts";
+import { messages } from "../texts.ts";
 import type { Route } from "./+types/deadline-forecast";
-import { lightTones } from "./forecast.tsx";
+import styles from "./deadline-forecast.module.css";
+import { Reminder } from "./reminder.tsx";
 
 const pageTexts = reportTexts.hr;
 const { columns } = pageTexts;
-const { statuses } = areaTexts.hr;
+const stepNames: Readonly<Record<string, string>> = {
+  ...timelineTexts.hr.awaited,
+  originality: pageTexts.originality,
+};
 
 /** Maximum number of rows in the table; the most urgent ones come first. */
 const maxShown = 200;
 
-/** Reservations that are forecast to miss the deadlines, or only just to make one. */
+/**
+ * Reservations that are forecast to miss the deadlines, or only just to make one, by mentor; the
+ * mentors with the most late ones come first.
+ */
 export async function loader(args: Route.LoaderArgs) {
-  const { db, now } = contextOf(args);
+  const { actor, db, now } = contextOf(args);
   const today = localDate(now);
   const known = (await loadForecastReservations(db, now)).filter(({ facts }) =>
     isForecastable(facts.durations),
   );
-  const rows = known.map((reservation) => toRow(reservation, forecast(reservation.facts, today)));
+  const mayRemind = overviewPolicy.remind(actor, undefined);
+  const reminded = mayRemind ? await loadReminded(db) : {};
+  const rows = known.map((reservation) => ({
+    ...toRow(reservation, forecast(reservation.facts, today)),
+    reminder: toReminderRow(reservation, reminded, today),
+  }));
   const red = rows.filter(({ light }) => light === "red");
   const yellow = rows.filter(({ light }) => light === "yellow");
+  const shown = [...red, ...yellow].slice(0, maxShown);
+  const countRed = (of: typeof rows) => of.filter(({ light }) => light === "red").length;
   return {
     counts: { red: red.length, yellow: yellow.length, all: rows.length },
-    rows: [...red, ...yellow].slice(0, maxShown),
+    shown: shown.length,
+    mayRemind,
+    groups: [...Map.groupBy(shown, ({ mentorId }) => mentorId).values()].toSorted(
+      (a, b) =>
+        countRed(b) - countRed(a) || compareCroatian(a[0]?.mentor ?? "", b[0]?.mentor ?? ""),
+    ),
   };
+}
+
+/** Reminds whoever's turn it is with one reservation. */
+export async function action(args: Route.ActionArgs) {
+  const { fields } = await readStep(args.request, ["remind"]);
+  const count = await remindPeople(contextOf(args), parseForm(overviewReminderForm, fields));
+  throw redirectWithFlash(args.url.pathname, withValues(messages.reminded, { count }));
 }
 
 const toRow = (
   { facts, ...reservation }: ForecastReservation,
   { light, window, steps }: Forecast,
 ) => ({
-  ...reservation,
+  thesisId: reservation.thesisId,
+  thesis: reservation.thesisName,
+  study: reservation.study,
+  student: reservation.student,
+  mentorId: reservation.mentorId,
+  mentor: reservation.mentor,
   light,
-  window,
-  status: facts.status,
-  expiresOn: facts.status === "reserved" ? null : facts.expiresOn,
+  missing: steps[0]?.status ?? facts.status,
   expected: steps.at(-1)?.expected ?? null,
+  windowEnd: window?.endDate ?? null,
+  expiresOn: facts.status === "reserved" ? null : facts.expiresOn,
 });
 
-export default function DeadlineForecast({ loaderData: { counts, rows } }: Route.ComponentProps) {
-  if (rows.length === 0)
+function toReminderRow(
+  reservation: ForecastReservation,
+  reminded: Readonly<Record<string, string>>,
+  today: string,
+) {
+  const { key, subject, recipients, remindedOn, isReminded } = toLateRow(
+    reservation,
+    reminded,
+    today,
+  );
+  return {
+    key,
+    subject,
+    recipients,
+    ...(remindedOn && { remindedOn }),
+    ...(isReminded && { isReminded }),
+  };
+}
+
+type LoaderData = Route.ComponentProps["loaderData"];
+
+export default function DeadlineForecast({ loaderData }: Route.ComponentProps) {
+  const { counts, groups, shown } = loaderData;
+  if (groups.length === 0)
     return (
       <Page title={pageTexts.title} lead={pageTexts.lead}>
         <EmptyState title={pageTexts.empty}>{formatText(pageTexts.counts, counts)}</EmptyState>
@@ -61,62 +123,92 @@ export default function DeadlineForecast({ loaderData: { counts, rows } }: Route
       lead={`${pageTexts.lead} ${formatText(pageTexts.counts, counts)}`}
       wide
     >
-      <Table
-        caption={pageTexts.title}
-        rows={rows}
-        rowKey={({ thesisId }) => thesisId}
-        columns={[
-          {
-            key: "student",
-            label: columns.student,
-            render: ({ student, thesisId, thesisName }) => (
-              <>
-                {student}
-                <br />
-                <Link to={`/student/thesis/${thesisId}`}>{thesisName}</Link>
-              </>
-            ),
-          },
-          {
-            key: "light",
-            label: columns.light,
-            render: ({ light }) => (
-              <StatusBadge label={pageTexts.lights[light]} tone={lightTones[light]} />
-            ),
-          },
-          {
-            key: "mentor",
-            label: columns.mentor,
-            render: ({ mentor, study }) => (
-              <>
-                {mentor}
-                <br />
-                <span className="t-muted">{study}</span>
-              </>
-            ),
-          },
-          { key: "status", label: columns.status, render: ({ status }) => statuses[status] },
-          { key: "expected", label: columns.expected, render: ({ expected }) => day(expected) },
-          {
-            key: "window",
-            label: columns.window,
-            render: ({ window }) =>
-              window ? (
-                <>
-                  {day(window.startDate)} – {day(window.endDate)}
-                </>
-              ) : (
-                pageTexts.none
-              ),
-          },
-          { key: "expiresOn", label: columns.expires, render: ({ expiresOn }) => day(expiresOn) },
-        ]}
-      />
-      {counts.red + counts.yellow > rows.length && (
-        <p className="t-muted">{formatText(pageTexts.shown, { count: rows.length })}</p>
+      <ForecastTable {...loaderData} />
+      {counts.red + counts.yellow > shown && (
+        <p className="t-muted">{formatText(pageTexts.shown, { count: shown })}</p>
       )}
     </Page>
   );
 }
 
-const day = (iso: string | null) => iso && <span className="t-code">{formatDate(iso)}</span>;
+/** One line a person; the mentor stands beside the first of theirs. */
+function ForecastTable({ counts, groups, mayRemind }: LoaderData) {
+  const names = [
+    columns.mentor,
+    columns.student,
+    columns.thesis,
+    columns.missing,
+    columns.light,
+    columns.expected,
+    columns.expires,
+    ...(counts.yellow > 0 ? [columns.window] : []),
+    ...(mayRemind ? [columns.reminder] : []),
+  ];
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className="t-visually-hidden">{pageTexts.title}</caption>
+        <thead>
+          <tr>
+            {names.map((name) => (
+              <th
+                key={name}
+                scope="col"
+                className={name === columns.window ? styles.window : undefined}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map((rows) => (
+          <tbody key={rows[0]?.mentorId}>
+            {rows.map((row, index) => (
+              <tr key={row.thesisId}>
+                {index === 0 && (
+                  <th scope="rowgroup" rowSpan={rows.length} className={styles.mentor}>
+                    {row.mentor}
+                  </th>
+                )}
+                <td className={styles.student}>{row.student}</td>
+                <td className={styles.thesis}>
+                  <Link
+                    to={`/student/thesis/${row.thesisId}`}
+                    title={formatText(pageTexts.thesis, { thesis: row.thesis, study: row.study })}
+                  >
+                    {row.thesis}
+                  </Link>
+                </td>
+                <td className={styles.missing} title={stepNames[row.missing]}>
+                  {stepNames[row.missing]}
+                </td>
+                <td className={styles.light}>
+                  <StatusBadge label={pageTexts.lights[row.light]} tone={lightTones[row.light]} />
+                </td>
+                <Day label={columns.expected} day={row.expected} />
+                <Day label={columns.expires} day={row.expiresOn} />
+                {counts.yellow > 0 && <Day label={columns.window} day={row.windowEnd} />}
+                {mayRemind && (
+                  <td className={styles.reminder}>
+                    {row.light === "red" && <Reminder list="late" row={row.reminder} mayRemind />}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+/** A day; a narrow screen, where the table has no head, says which. */
+const Day = ({ label, day }: { label: string; day: string | null }) => (
+  <td
+    className={label === columns.window ? `${styles.day} ${styles.window}` : styles.day}
+    data-label={label}
+    data-empty={day === null || undefined}
+  >
+    {day && formatDate(day)}
+  </td>
+);

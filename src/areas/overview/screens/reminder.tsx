@@ -5,7 +5,12 @@ import type { OverviewListName, OverviewRow } from "../overview.ts";
 import { texts } from "../texts.ts";
 import styles from "./overview.module.css";
 
-type Props = { list: OverviewListName; row: OverviewRow; mayRemind: boolean };
+type ReminderRow = Pick<
+  OverviewRow,
+  "key" | "subject" | "recipients" | "remindedOn" | "isReminded"
+>;
+
+type Props = { list: OverviewListName; row: ReminderRow; mayRemind: boolean };
 
 /** The day of the latest reminder of a line's people, and the button that sends the next one. */
 export const Reminder = ({ list, row, mayRemind }: Props) => (

@@ -147,8 +147,34 @@ describe("the vice dean", () => {
       false,
     ]);
     expect(text).toContainText(reportTexts.hr.lights.red);
+    // what is awaited, and the whole name of a topic that has no room
+    expect(text).toContainText("Student piše rad i predaje konačnu verziju");
+    expect(text).toMatch(new RegExp(`title="${late.name} · `));
     // the mentor's fortnight to answer is not the time to defend
     expect(text).not.toContainText(unanswered.name);
+  });
+
+  test("reminds whoever's turn it is from its line, which then says when", async () => {
+    const late = await open({ expires_at: "2026-12-20T12:00:00Z" });
+    const path = "/report/deadline-forecast";
+    const dean = await as(await given.person({ roles: ["viceDean"] }));
+    const about = `Podsjeti: ${late.student.name}`;
+    expect(await dean.get(path)).toContainText(about);
+    const [{ thesis_id: row } = { thesis_id: 0 }] = await sql<{ thesis_id: number }>(
+      "select thesis_id from reservations where id = $1",
+      [late.id],
+    );
+    const services = await as(await given.person({ roles: ["studentServices"] }));
+    expect(await services.get(path)).not.toContainText("Podsjeti:");
+    const form = { step: "remind", list: "late", row: String(row) };
+    expect((await services.post(path, form)).status).toBe(403);
+    expect(await dean.post(path, form)).toMatchObject({ status: 303, location: path });
+    expect(
+      await sql("select id from overview_reminders where user_id = $1", [late.student.id]),
+    ).toHaveLength(1);
+    const { text } = await dean.get(path);
+    expect(text).toContainText("podsjetnik ");
+    expect(text).not.toContainText(about);
   });
 
   test("and student services may see it, nobody else", async () => {
