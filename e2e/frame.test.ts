@@ -37,13 +37,13 @@ test("the menu begins with the own work; the faculty's part is folded for staff 
   expect((await menu.locator("a .t-nav-label").allInnerTexts()).slice(0, 4)).toEqual([
     "Danas",
     "Poruke",
-    "Čeka moju odluku",
     "Predloži temu",
+    "Moje teme",
   ]);
   expect(await menu.locator("[aria-current=page] .t-nav-label").innerText()).toBe("Moje teme");
   const mentors = menu.getByRole("link", { name: "Teme po mentorima" });
   expect(await mentors.isVisible()).toBe(false);
-  await menu.locator("summary").click();
+  await menu.locator("summary", { hasText: "Fakultet" }).click();
   await mentors.click();
   await teacher.page.waitForURL("**/student/theses-by-mentors");
   await teacher.expectAccessible();
@@ -77,11 +77,12 @@ describe("the menu as icons", () => {
         }),
     );
 
-  test("is that of screens below 1 366 px, keeps its names, and says them beside the icon that has the focus", async () => {
+  test("is that of screens below 1 100 px, keeps its names, and says them beside the icon that has the focus", async () => {
     const person = await given.head();
     await given.thesis({ mentor: person, status: "notPublished" });
     await sql("update users set password_hash = $1 where id = $2", [passwordHash, person.id]);
     const { page, visit, expectAccessible } = await signedIn(person);
+    await page.setViewportSize({ width: 1060, height: 900 });
     await visit("/mentor/quota");
     expect(await shownWords(page)).toBe(0);
     const menu = page.getByRole("navigation", { name: "Glavna navigacija" });
@@ -96,9 +97,9 @@ describe("the menu as icons", () => {
     await expectAccessible();
     await page.keyboard.press("Escape");
     await tip.waitFor({ state: "detached" });
-    await menu.getByRole("link", { name: "Kvota" }).hover();
-    expect(await tip.innerText()).toBe("Kvota");
-    await page.setViewportSize({ width: 1366, height: 900 });
+    await menu.getByRole("link", { name: "Moja kvota" }).hover();
+    expect(await tip.innerText()).toBe("Moja kvota");
+    await page.setViewportSize({ width: 1100, height: 900 });
     expect(await shownWords(page)).toBeGreaterThan(5);
     await page.setViewportSize({ width: 360, height: 780 });
     await page.getByRole("button", { name: "Izbornik", exact: true }).click();
@@ -111,6 +112,7 @@ describe("the menu as icons", () => {
       await given.teacher({ password_hash: passwordHash }),
       {},
     );
+    await page.setViewportSize({ width: 1060, height: 900 });
     await visit("/mentor/quota");
     await page.getByRole("button", { name: "Prikaži izbornik s riječima" }).press("Enter");
     expect(await shownWords(page)).toBeGreaterThan(5);
@@ -131,13 +133,14 @@ describe("the menu as icons", () => {
     const { page, visit } = await signedIn(await given.teacher({ password_hash: passwordHash }), {
       javaScriptEnabled: false,
     });
+    await page.setViewportSize({ width: 1060, height: 900 });
     await visit("/mentor/quota");
-    const item = page.getByRole("link", { name: "Čeka moju odluku" });
+    const item = page.getByRole("link", { name: "Moje teme" });
     expect((await item.boundingBox())?.width).toBeLessThan(80);
     await page.getByRole("button", { name: "Izbornik", exact: true }).click();
     expect((await item.boundingBox())?.width).toBeGreaterThan(180);
     await item.click();
-    await page.waitForURL("**/mentor/require-actions");
+    await page.waitForURL("**/mentor/published-thesis");
   });
 
   test("is not that of visitors, who have few entries", async () => {

@@ -1,3 +1,4 @@
+import { overviewListPath, overviewLists } from "#areas/overview/overview.ts";
 import { reportNames, reportPath } from "#areas/reports/reports.ts";
 import { mentorListPaths } from "#areas/theses/mentor-lists.ts";
 import { mayOpen } from "#kit/http/routes.ts";
@@ -19,7 +20,12 @@ export type NavigationMenu = {
   /** True for a menu that is initially collapsed, so that the actor's own menus stay visible. */
   folded: boolean;
   items: NavigationItem[];
+  /** The items beyond the first ones, below "Više". */
+  more: NavigationItem[];
 };
+
+/** Maximum number of items that a role's menu shows at once. */
+export const maxMenuItems = 7;
 
 export type NavigationItem = {
   label: string;
@@ -39,6 +45,8 @@ type MenuDefinition = {
 /** Pages that are tabs of another page in the menu. */
 const tabsOf: Readonly<Record<string, readonly string[]>> = {
   "/report/thesis-status": reportNames.map(reportPath),
+  "/homepage-user": ["/mentor/require-actions", ...overviewLists.map(overviewListPath)],
+  "/mentor-academic-year/overview": ["/mentor-academic-year"],
   "/mentor/published-thesis": Object.values(mentorListPaths).map((path) => `/${path}`),
 };
 
@@ -107,12 +115,17 @@ function toMenuDefinitions(
 
 /**
  * Returns the menus of an actor, with the actor's own work first: the home page, the menus of the
- * roles and then the faculty's, which is folded if the menus before it are longer.
+ * roles and then the faculty's, which is folded if the menus before it are longer. So are the
+ * codebooks, which seldom change.
  */
 export function menusFor(actor: Actor, language: Language): NavigationMenu[] {
   const own = roleMenus
     .filter(isFor(actor))
-    .map((definition) => toMenu(definition, actor, language))
+    .map((definition) =>
+      definition.title === officeMenus.codebooks.title
+        ? { ...toMenu(definition, actor, language), folded: true }
+        : withMore(toMenu(definition, actor, language)),
+    )
     .filter(({ items }) => items.length > 0);
   const faculty = toMenu(facultyMenu, actor, language);
   if (!isSignedIn(actor)) return [faculty];
@@ -143,6 +156,14 @@ const toMenu = (
   title: formatMessage(title, language),
   folded: false,
   items: toItems(items, actor, language),
+  more: [],
+});
+
+/** Puts what a menu has beyond its first items below "Više". */
+const withMore = ({ items, ...menu }: NavigationMenu): NavigationMenu => ({
+  ...menu,
+  items: items.slice(0, maxMenuItems),
+  more: items.slice(maxMenuItems),
 });
 
 const toItems = (

@@ -18,7 +18,8 @@ export const maxDeadlines = 3;
 
 /**
  * Alerts about missing, failing or waiting things, for the vice dean. Heads of department also get
- * open work that nobody can do, and the admin gets failed mails and erasures.
+ * open work that nobody can do, the admin gets failed mails and erasures, and student services get
+ * what follows from decisions on outcomes.
  */
 export type AlertKind =
   | "periods"
@@ -26,6 +27,9 @@ export type AlertKind =
   | "defenseDeadline"
   | "nextYear"
   | "openWork"
+  | "outcomeDecisions"
+  | "minutesCorrections"
+  | "manualRegisters"
   | "mails"
   | "erasureRequests"
   | "pendingErasures";

@@ -10,13 +10,15 @@ export type CountedQueue =
   | "editRequests"
   | "deleteRequests"
   | "mentorChanges"
-  | "outcomeDecisions"
-  | "minutesCorrections"
+  | "mentorConsents"
+  | "committees"
   | "chairOutcomes"
-  | "manualRegisters"
   | "proposals"
   | "messages"
   | AlertKind;
+
+/** The page that lists everything that waits for a person. */
+export const todayPage = "/homepage-user";
 
 /**
  * The page of the menu that lists each queue.
@@ -31,9 +33,11 @@ export const queuePages: Readonly<Record<CountedQueue, string>> = {
   editRequests: "/edit-request/requested",
   deleteRequests: "/delete-request/requested",
   mentorChanges: "/mentor-change/requested",
+  mentorConsents: todayPage,
+  committees: todayPage,
   outcomeDecisions: "/outcome-decision",
   minutesCorrections: "/outcome-decision",
-  chairOutcomes: "/mentor/require-actions",
+  chairOutcomes: todayPage,
   manualRegisters: "/outcome-decision",
   proposals: "/mentor/proposals",
   messages: "/message/list",
@@ -46,5 +50,3 @@ export const queuePages: Readonly<Record<CountedQueue, string>> = {
   erasureRequests: "/erasure-requests",
   pendingErasures: "/erasure-requests",
 };
-
-export const mentorQueuePage = "/mentor/require-actions";

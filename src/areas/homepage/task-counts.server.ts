@@ -33,6 +33,7 @@ import { type Actor, type Role, teacherRoles } from "#kit/workflow/policy.ts";
 import type { AlertKind } from "./homepage.ts";
 import type { CountedQueue } from "./queue-pages.ts";
 import type { TaskFacts } from "./task-counts.ts";
+import { awaitsCommitteeApproval, awaitsConsentOf } from "./tasks.server.ts";
 
 /** Days before the end of an academic year when a missing next year is reported. */
 const nextYearAlertDays = 60;
@@ -44,6 +45,9 @@ const alertOwners: Readonly<Record<AlertKind, TaskOwner>> = {
   defenseDeadline: "viceDean",
   nextYear: "viceDean",
   openWork: "overseers",
+  outcomeDecisions: "viceDean",
+  minutesCorrections: "studentServices",
+  manualRegisters: "studentServices",
   mails: "admin",
   erasureRequests: "admin",
   pendingErasures: "admin",
@@ -79,6 +83,10 @@ export const countAlerts = ({
     nextYear: sql`select 1 where not exists (select from academic_years
       where ${today} + ${literalNumber(nextYearAlertDays)} between date_from and date_to)`,
     openWork: countOpenWork(userId, { now, today }),
+    outcomeDecisions: sql`select count(*) from outcome_decisions o where ${awaitsSecondPerson(userId)}`,
+    minutesCorrections: sql`select count(*) from outcome_decisions o where o.kind = 'correction' and ${userId} = ${minutesConfirmer}
+      and not exists (select from users dean where dean.id = ${userId} and 'viceDean' = any(dean.roles)) and ${awaitsSecondPerson(userId)}`,
+    manualRegisters: sql`select count(*) from outcome_decisions o where ${hasOpenWork}`,
     mails: sql`select count(*) from mails where sent_at is null and attempts > 0`,
     erasureRequests: sql`select count(*) from erasure_requests where status = 'sent'`,
     pendingErasures: sql`select count(*) from pending_erasures p join users e on e.id = p.user_id`,
@@ -177,24 +185,19 @@ function buildTaskFacts(reader: TaskReader | undefined): SQL {
       sql`mentor_changes c join reservations r on r.id = c.reservation_id join theses t on t.id = r.thesis_id where ${isAgreed}`,
       sql`c.old_mentor_id, c.new_mentor_id, r.student_id`,
     ),
-    outcomeDecisions: [
-      "viceDean",
-      sql`select count(*) from outcome_decisions o where ${awaitsSecondPerson(sql`u.id`)}`,
+    mentorConsents: [
+      "teachers",
+      sql`select count(*) from mentor_changes c where ${awaitsConsentOf(sql`u.id`)}`,
     ],
-    minutesCorrections: [
-      "studentServices",
-      sql`select count(*) from outcome_decisions o where o.kind = 'correction' and u.id = ${minutesConfirmer}
-        and 'viceDean' <> all(u.roles) and ${awaitsSecondPerson(sql`u.id`)}`,
-    ],
+    committees: ofHead(
+      sql`reservations r join theses t on t.id = r.thesis_id join studies s on s.id = t.study_id where ${awaitsCommitteeApproval}`,
+      sql`t.mentor_id, t.co_mentor_id, r.student_id`,
+    ),
     chairOutcomes: [
       "teachers",
       sql`select count(*) from reservations r join theses t on t.id = r.thesis_id where r.id in ${outcomesOfChair(sql`u.id`)}
         and t.mentor_id <> u.id and r.defense_date <= moment.now
         and not exists (select from typed_outcomes o where o.reservation_id = r.id and o.status = 'typed')`,
-    ],
-    manualRegisters: [
-      "studentServices",
-      sql`select count(*) from outcome_decisions o where ${hasOpenWork}`,
     ],
     proposals: [
       "teachers",
@@ -209,6 +212,9 @@ function buildTaskFacts(reader: TaskReader | undefined): SQL {
     defenseDeadline: ofAlert("defenseDeadline"),
     nextYear: ofAlert("nextYear"),
     openWork: ofAlert("openWork"),
+    outcomeDecisions: ofAlert("outcomeDecisions"),
+    minutesCorrections: ofAlert("minutesCorrections"),
+    manualRegisters: ofAlert("manualRegisters"),
     mails: ofAlert("mails"),
     erasureRequests: ofAlert("erasureRequests"),
     pendingErasures: ofAlert("pendingErasures"),

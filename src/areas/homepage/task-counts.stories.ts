@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { BellView } from "#areas/notifications/notifications.ts";
 import type { ReservationStatus } from "#areas/reservations/reservations.ts";
+import type { Role } from "#kit/workflow/policy.ts";
 import type { Client } from "#test/world/client.ts";
 import { createWorld } from "#test/world/index.ts";
 
@@ -14,6 +15,8 @@ const monday = clock.now;
 // no test sees the tasks that another leaves
 beforeEach(async () => {
   clock.now = monday;
+  await sql("delete from mentor_changes");
+  await sql("delete from committee_members");
   await sql("delete from documents");
   await sql("delete from reservations");
   await sql("delete from mails");
@@ -62,10 +65,10 @@ describe("the number beside an entry of the menu", () => {
     await reserve("canceled");
     await reserve("reserved", {}, await given.teacher());
     const page = await reader.get("/mentor/require-actions");
-    expect(countsOn(page.text)).toEqual({ "/mentor/require-actions": 3 });
+    expect(countsOn(page.text)).toEqual({ "/homepage-user": 3 });
     // a date that has passed is the mentor's turn again
     clock.now = days(4);
-    expect(await countsOf(reader)).toEqual({ "/mentor/require-actions": 4 });
+    expect(await countsOf(reader)).toEqual({ "/homepage-user": 4 });
   });
 
   test("of a head is that of the own departments", async () => {
@@ -112,11 +115,11 @@ describe("the number beside an entry of the menu", () => {
     await sql("update users set roles = roles || '{admin,headOfDepartment}' where id = $1", [
       person.id,
     ]);
-    expect(await countsOf(reader)).toEqual({ "/outbox": 1 });
+    expect(await countsOf(reader)).toEqual({ "/homepage-user": 1, "/outbox": 1 });
     await sql("update departments set head_id = $1 where id = $2", [person.id, department.id]);
-    expect(await countsOf(reader)).toEqual({ "/outbox": 1, [publishing]: 1 });
+    expect(await countsOf(reader)).toEqual({ "/homepage-user": 2, "/outbox": 1, [publishing]: 1 });
     await sql("update departments set head_id = $1 where id = $2", [head.id, department.id]);
-    expect(await countsOf(reader)).toEqual({ "/outbox": 1 });
+    expect(await countsOf(reader)).toEqual({ "/homepage-user": 1, "/outbox": 1 });
     await given.insert("stand_ins", {
       represented_id: head.id,
       stand_in_id: person.id,
@@ -125,7 +128,7 @@ describe("the number beside an entry of the menu", () => {
     });
     expect((await countsOf(reader))[publishing]).toBeGreaterThan(0);
     clock.now = days(3);
-    expect(await countsOf(reader)).toEqual({ "/outbox": 1 });
+    expect(await countsOf(reader)).toEqual({ "/homepage-user": 1, "/outbox": 1 });
   });
 
   test("of each office is that of the reservations for which it is responsible", async () => {
@@ -145,7 +148,10 @@ describe("the number beside an entry of the menu", () => {
     ] as const;
     for (const [role, path, count] of desks) {
       const reader = await as(await given.person({ roles: [role] }));
-      expect([role, await countsOf(reader)]).toEqual([role, { [path]: count }]);
+      expect([role, await countsOf(reader)]).toEqual([
+        role,
+        { "/homepage-user": count, [path]: count },
+      ]);
     }
   });
 
@@ -158,9 +164,74 @@ describe("the number beside an entry of the menu", () => {
     );
     expect(await countsOf(viceDean)).toMatchObject({ "/defense-deadline": 1 });
     expect(await countsOf(viceDean)).not.toHaveProperty("/outbox");
-    expect(await countsOf(admin)).toEqual({ "/outbox": 1 });
+    expect(await countsOf(admin)).toEqual({ "/homepage-user": 1, "/outbox": 1 });
     await given.defenseDeadline();
     expect(await countsOf(viceDean)).not.toHaveProperty("/defense-deadline");
+  });
+
+  test("of „Danas” is that of its rows, for everybody who has any", async () => {
+    await reserve("reserved");
+    await reserve("confirmationOfPayment");
+    await reserve("statements");
+    const working = await reserve("mentorConfirmedReservation");
+    const file = await given.file();
+    await given.insert("documents", {
+      reservation_id: working.id,
+      thesis_file_id: file.id,
+      final_version: false,
+    });
+    await given.thesis({ mentor, status: "notPublished" });
+    await given.insert("edit_requests", {
+      thesis_id: (await given.thesis({ mentor })).id,
+      requested_by: mentor.id,
+      field_id: 1,
+      new_value: "x",
+    });
+    const board = await given.study({ committee_required: true, committee_approval: true });
+    const { id } = await given.reservation({
+      thesis: await given.thesis({ mentor, study_id: board.id, programs: [] }),
+      student: await given.student(),
+      status: "mentorConfirmedReservation",
+    });
+    await given.insert("committee_members", {
+      reservation_id: id,
+      user_id: (await given.teacher()).id,
+      role: "chair",
+    });
+    const changed = await reserve("mentorConfirmedReservation");
+    await given.insert("mentor_changes", {
+      reservation_id: changed.id,
+      requested_by: student.id,
+      old_mentor_id: mentor.id,
+      new_mentor_id: (await given.teacher()).id,
+      reason: "Razlog",
+      status: "requested",
+    });
+    await given.insert("mails", {
+      recipient: "a@example.hr",
+      subject: "x",
+      body: "x",
+      attempts: 2,
+    });
+    const clerk = (role: Role) => given.person({ roles: [role] });
+    const readers = {
+      mentor,
+      head,
+      library: await clerk("library"),
+      accountancy: await clerk("accountancy"),
+      services: await clerk("studentServices"),
+      viceDean: await clerk("viceDean"),
+      admin: await clerk("admin"),
+      everything: await given.person({
+        roles: ["teacher", "library", "studentServices", "viceDean", "admin"],
+      }),
+    };
+    for (const [name, person] of Object.entries(readers)) {
+      const { text } = await (await as(person)).get("/homepage-user");
+      const rows = text.split(' data-key="').length - 1;
+      expect(rows, name).toBeGreaterThan(0);
+      expect([name, countsOn(text)["/homepage-user"]]).toEqual([name, rows]);
+    }
   });
 
   test("of a student, who has one reservation, is none", async () => {
@@ -176,7 +247,7 @@ describe("the number beside an entry of the menu", () => {
     const reader = await as(mentor);
     await reserve("reserved");
     const bell = (await reader.get("/notifications")).json() as BellView;
-    expect(bell.taskCounts).toEqual({ "/mentor/require-actions": 1 });
+    expect(bell.taskCounts).toEqual({ "/homepage-user": 1 });
     expect(bell.taskCounts).toEqual(await countsOf(reader));
     expect((await reader.get("/help")).text).toMatch(/zadat\S+ ček\S+<\/span>/);
   });
@@ -198,7 +269,7 @@ describe("a page that the browser has", () => {
     expect(await statusOf(reader, etag)).toEqual([304, 1]);
     await given.reservation({ thesis, student: await given.student(), status: "reserved" });
     expect((await statusOf(reader, etag))[0]).toBe(200);
-    expect(await countsOf(reader)).toEqual({ "/mentor/require-actions": 1 });
+    expect(await countsOf(reader)).toEqual({ "/homepage-user": 1 });
   });
 
   test("is another one when a defense begins for which student services wait", async () => {

@@ -11,6 +11,7 @@ export const texts = {
       mentorChange: "Promjene mentora",
       year: "Akademska godina",
       handOver: "Za preuzimanje",
+      decision: "Odluke o obranama",
       mails: "Pošta",
       erasure: "Brisanje osobnih podataka",
     },
@@ -23,6 +24,7 @@ export const texts = {
       mentorChange: "Odluči o promjeni mentora",
       year: "Nedostaje",
       handOver: "Predaj poslove",
+      decision: "Potvrdi ili provedi",
       mails: "Neposlano",
       erasure: "Odluči o brisanju podataka",
     },
@@ -70,6 +72,18 @@ export const texts = {
       openWork: {
         why: "Studenti tih radova ne dobivaju odgovor, a slobodne se teme ne nude, dok ih ne preuzme netko tko može.",
         mend: "Prikaži poslove",
+      },
+      outcomeDecisions: {
+        why: "Odluka vrijedi tek kad je potvrdi druga osoba. Do tada ostaje ishod koji je bio upisan.",
+        mend: "Prikaži odluke",
+      },
+      minutesCorrections: {
+        why: "Ispravak zapisnika vrijedi tek kad ga potvrdi druga osoba.",
+        mend: "Prikaži ispravke",
+      },
+      manualRegisters: {
+        why: "Promjene koje slijede iz odluke u ISVU i Dabar treba unijeti ručno, a zatim ih ovdje označiti.",
+        mend: "Prikaži odluke",
       },
       mails: {
         why: "Teza ih i dalje pokušava poslati. Razlog zbog kojeg to ne uspijeva piše uz svaku poruku.",

@@ -86,6 +86,18 @@ const toPublish = (owner: TaskOwner): SQL =>
     from theses t join users m on m.id = t.mentor_id join studies s on s.id = t.study_id
     where ${owner.decides()} and t.status = 'notPublished' ${oldestFirst}`;
 
+/** SQL condition: the committee of the reservation `r` on the study `s` has a member to be approved. */
+export const awaitsCommitteeApproval: SQL = sql`s.committee_required and s.committee_approval
+      and r.status in ${literalList(committeeStatuses)}
+      and exists (select from committee_members seat
+        where seat.reservation_id = r.id and seat.status = 'invited' and seat.approved_at is null
+          and seat.refused_at is null)`;
+
+/** SQL condition: the change of mentor `c` awaits the consent of the person as one of both mentors. */
+export const awaitsConsentOf = (userId: SQL): SQL =>
+  sql`c.status = 'requested' and (c.old_mentor_id = ${userId} and c.old_mentor_agreed_at is null
+      or c.new_mentor_id = ${userId} and c.new_mentor_agreed_at is null)`;
+
 /** SQL: committees with a member whom the head has not approved yet. */
 const committeesTo = (owner: TaskOwner): SQL =>
   sql`select ${"committee"}::text as kind, r.id, u.name as person, r.thesis_name as title, r.updated_at as since,
@@ -93,11 +105,7 @@ const committeesTo = (owner: TaskOwner): SQL =>
         'defenseDate', r.defense_date) as facts
     from reservations r join theses t on t.id = r.thesis_id join users u on u.id = r.student_id
     join users m on m.id = t.mentor_id join studies s on s.id = t.study_id
-    where ${owner.decides(sql`t.mentor_id, t.co_mentor_id, r.student_id`)} and s.committee_required and s.committee_approval
-      and r.status in ${literalList(committeeStatuses)}
-      and exists (select from committee_members seat
-        where seat.reservation_id = r.id and seat.status = 'invited' and seat.approved_at is null
-          and seat.refused_at is null) ${oldestFirst}`;
+    where ${owner.decides(sql`t.mentor_id, t.co_mentor_id, r.student_id`)} and ${awaitsCommitteeApproval} ${oldestFirst}`;
 
 const editRequestsTo = (owner: TaskOwner): SQL =>
   sql`select ${"editRequest"}::text as kind, q.id, m.name_with_title as person, t.name as title, q.requested_at as since,
@@ -125,8 +133,7 @@ const mentorChangesTo = (owner: TaskOwner): SQL =>
       jsonb_build_object('thesisId', t.id, 'study', s.formatted_name, 'mentor', m.name_with_title, 'reason', c.reason) as facts
     from mentor_changes c join reservations r on r.id = c.reservation_id join theses t on t.id = r.thesis_id
     join users u on u.id = r.student_id join users m on m.id = c.old_mentor_id join studies s on s.id = t.study_id
-    where c.status = 'requested' and ${owner.isTeacher} and (c.old_mentor_id = ${owner.id} and c.old_mentor_agreed_at is null
-      or c.new_mentor_id = ${owner.id} and c.new_mentor_agreed_at is null
+    where c.status = 'requested' and ${owner.isTeacher} and (${awaitsConsentOf(owner.id)}
       or ${owner.decides(sql`c.old_mentor_id, c.new_mentor_id, r.student_id`)} and ${isAgreed}) ${oldestFirst}`;
 
 /** Keywords are stored with `|` between them. */

@@ -15,6 +15,12 @@ export const texts = {
       nextYear: "Sljedeća akademska godina još nije otvorena",
       openWork:
         "{count, plural, one {# posao nema tko obavljati} few {# posla nema tko obavljati} other {# poslova nema tko obavljati}}",
+      outcomeDecisions:
+        "{count, plural, one {# odluka o obrani čeka Vašu potvrdu} few {# odluke o obranama čekaju Vašu potvrdu} other {# odluka o obranama čeka Vašu potvrdu}}",
+      minutesCorrections:
+        "{count, plural, one {# ispravak zapisnika čeka Vašu potvrdu} few {# ispravka zapisnika čekaju Vašu potvrdu} other {# ispravaka zapisnika čeka Vašu potvrdu}}",
+      manualRegisters:
+        "{count, plural, one {# odluku treba provesti u drugim sustavima} few {# odluke treba provesti u drugim sustavima} other {# odluka treba provesti u drugim sustavima}}",
       mails:
         "{count, plural, one {# poruka e-pošte ne može se poslati} few {# poruke e-pošte ne mogu se poslati} other {# poruka e-pošte ne može se poslati}}",
       erasureRequests:
@@ -64,6 +70,12 @@ export const texts = {
       nextYear: "The next academic year has not been opened yet",
       openWork:
         "{count, plural, one {Nobody can do # piece of work} other {Nobody can do # pieces of work}}",
+      outcomeDecisions:
+        "{count, plural, one {# decision on a defence waits} other {# decisions on defences wait}} for your confirmation",
+      minutesCorrections:
+        "{count, plural, one {# correction of minutes waits} other {# corrections of minutes wait}} for your confirmation",
+      manualRegisters:
+        "{count, plural, one {# decision has} other {# decisions have}} to be entered in other systems",
       mails: "{count, plural, one {# e-mail cannot be sent} other {# e-mails cannot be sent}}",
       erasureRequests:
         "{count, plural, one {# request for the erasure of personal data waits for a decision} other {# requests for the erasure of personal data wait for a decision}}",

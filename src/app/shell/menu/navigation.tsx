@@ -1,5 +1,12 @@
 import { IconChevronRight, IconX } from "@tabler/icons-react";
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useLocation } from "react-router";
 import type { FrameCounts } from "#areas/notifications/screens/bell-client.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
@@ -26,6 +33,7 @@ export function Navigation({
   const drawer = useRef<HTMLElement>(null);
   const { key, pathname } = useLocation();
   const current = findCurrentItem(menus, pathname);
+  const isCurrent = (item: NavigationItem) => item === current;
   const { handlers, tip } = useMenuTip();
   useCloseOnNavigate(drawer, key); // closes after navigation
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own item
@@ -51,42 +59,23 @@ export function Navigation({
         >
           <IconX aria-hidden size="1.25em" />
         </button>
-        {menus.map(({ title, folded, items }) => {
-          const list = (
-            <ul>
-              {items.map((item) => (
-                <li key={item.path}>
-                  <Link to={item.path} aria-current={item === current ? "page" : undefined}>
-                    {item.icon && (
-                      <svg aria-hidden className="t-nav-icon">
-                        <use href={`${icons}#${item.icon}`} />
-                      </svg>
-                    )}
-                    <span className="t-nav-label">{item.label}</span>
-                    <TaskCount path={item.path} count={counts[item.path]} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          );
+        {menus.map(({ title, folded, items, more }) => {
+          const list = <MenuItems items={items} current={current} counts={counts} />;
           if (folded)
             return (
-              <details
-                key={title}
-                className="t-nav-group"
-                open={items.some((item) => item === current)}
-              >
-                <summary className="t-nav-title">
-                  <IconChevronRight aria-hidden size="1em" />
-                  <span className="t-nav-label">{title}</span>
-                </summary>
+              <FoldedItems key={title} title={title} isOpen={items.some(isCurrent)}>
                 {list}
-              </details>
+              </FoldedItems>
             );
           return (
             <div key={title} className="t-nav-group">
               {title && <h2 className="t-nav-title">{title}</h2>}
               {list}
+              {more.length > 0 && (
+                <FoldedItems title={shellTexts.more} about={title} isOpen={more.some(isCurrent)}>
+                  <MenuItems items={more} current={current} counts={counts} />
+                </FoldedItems>
+              )}
             </div>
           );
         })}
@@ -95,6 +84,49 @@ export function Navigation({
     </>
   );
 }
+
+type MenuItemsProps = {
+  items: readonly NavigationItem[];
+  current: NavigationItem | undefined;
+  counts: FrameCounts["taskCounts"];
+};
+
+const MenuItems = ({ items, current, counts }: MenuItemsProps) => (
+  <ul>
+    {items.map((item) => (
+      <li key={item.path}>
+        <Link to={item.path} aria-current={item === current ? "page" : undefined}>
+          {item.icon && (
+            <svg aria-hidden className="t-nav-icon">
+              <use href={`${icons}#${item.icon}`} />
+            </svg>
+          )}
+          <span className="t-nav-label">{item.label}</span>
+          <TaskCount path={item.path} count={counts[item.path]} />
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+type FoldedItemsProps = {
+  title: string;
+  /** The menu to which the items belong, for screen readers. */
+  about?: string;
+  isOpen: boolean;
+  children: ReactNode;
+};
+
+const FoldedItems = ({ title, about, isOpen, children }: FoldedItemsProps) => (
+  <details className={about === undefined ? "t-nav-group" : "t-nav-more"} open={isOpen}>
+    <summary className="t-nav-title">
+      <IconChevronRight aria-hidden size="1em" />
+      <span className="t-nav-label">{title}</span>
+      {about && <span className="t-visually-hidden">: {about}</span>}
+    </summary>
+    {children}
+  </details>
+);
 
 /** The number of tasks, or of unread messages, beside a menu item. */
 function TaskCount({ path, count = 0 }: { path: string; count: number | undefined }) {
@@ -130,7 +162,7 @@ const ownPages: ReadonlySet<string> = new Set([
  * Returns the item whose page, or a page below it, is open: the one with the longest matching path.
  */
 export function findCurrentItem(
-  menus: readonly Pick<NavigationMenu, "items">[],
+  menus: readonly (Pick<NavigationMenu, "items"> & Partial<Pick<NavigationMenu, "more">>)[],
   pathname: string,
 ): NavigationItem | undefined {
   const isAt = (path: string) =>
@@ -139,7 +171,7 @@ export function findCurrentItem(
   const matchLength = ({ path, tabs = [] }: NavigationItem) =>
     Math.max(0, ...[path, ...tabs].filter(isAt).map(({ length }) => length));
   return menus
-    .flatMap(({ items }) => items)
+    .flatMap(({ items, more = [] }) => [...items, ...more])
     .reduce<NavigationItem | undefined>(
       (best, item) => (matchLength(item) > (best ? matchLength(best) : 0) ? item : best),
       undefined,

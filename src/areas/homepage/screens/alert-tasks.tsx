@@ -12,12 +12,15 @@ const { tabs, badges, decisions, alerts, faculty } = texts.hr;
 
 /** A missing record or a failure in the list of tasks. */
 export type AlertRow = DeskRow & {
-  kind: "year" | "handOver" | "mails" | "erasure";
+  kind: "year" | "handOver" | "decision" | "mails" | "erasure";
   alert: AlertKind;
 };
 
 const rowKinds: Partial<Readonly<Record<AlertKind, AlertRow["kind"]>>> = {
   openWork: "handOver",
+  outcomeDecisions: "decision",
+  minutesCorrections: "decision",
+  manualRegisters: "decision",
   mails: "mails",
   erasureRequests: "erasure",
   pendingErasures: "erasure",
@@ -45,6 +48,9 @@ const mendingPages: Readonly<Record<AlertKind, string>> = {
   defenseDeadline: "/defense-deadline/new",
   nextYear: "/academic-year/roll-over",
   openWork: openWorkPath,
+  outcomeDecisions: "/outcome-decision",
+  minutesCorrections: "/outcome-decision",
+  manualRegisters: "/outcome-decision",
   mails: "/outbox?unsent",
   erasureRequests: "/erasure-requests",
   pendingErasures: "/erasure-requests",
@@ -55,6 +61,7 @@ export const alertTasks: TaskList<AlertRow, never> = {
   kinds: {
     year: { tab: tabs.year, badge: badges.year, tone: "waiting" },
     handOver: { tab: tabs.handOver, badge: badges.handOver, tone: "stopped" },
+    decision: { tab: tabs.decision, badge: badges.decision, tone: "waiting" },
     mails: { tab: tabs.mails, badge: badges.mails, tone: "stopped" },
     erasure: { tab: tabs.erasure, badge: badges.erasure, tone: "waiting" },
   },
