@@ -85,6 +85,41 @@ test("a head of department sees the requests of own departments, and nobody else
   );
 });
 
+test("tasks of a head are in groups by the day they are due, the most urgent first", async () => {
+  const head = await given.person({ roles: ["teacher", "headOfDepartment"] });
+  const department = await given.department({ head_id: head.id });
+  const mentor = await given.teacher();
+  // fourteen days for each, as for a mentor's answer; today is Monday, 16 November
+  for (const [name, age] of [
+    ["Nova", 0],
+    ["Stara", 20],
+    ["Za srijedu", 12],
+    ["Jučer istekla", 15],
+  ] as const) {
+    const thesis = await given.thesis({ mentor, department_id: department.id, name });
+    await given.insert("edit_requests", {
+      thesis_id: thesis.id,
+      requested_by: mentor.id,
+      field_id: 1,
+      new_value: "x",
+      requested_at: new Date(clock.now.getTime() - age * 86_400_000),
+    });
+  }
+  const page = await pageText(await as(head), "/homepage-user");
+  const list = page.slice(page.indexOf('data-group="overdue"'));
+  const places = [
+    "Kasni</h2><span>2<",
+    "Stara",
+    "Jučer istekla",
+    "Do kraja tjedna</h2><span>1<",
+    "Za srijedu",
+    "Kasnije</h2><span>1<",
+    "Nova",
+  ].map((words) => list.indexOf(words));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
 test("who is a mentor and a student at once sees both, with the details of the mentor's tasks, in four statements", async () => {
   const both = await given.person({ roles: ["teacher", "student"] });
   const asMentor = await given.thesis({ mentor: both, name: "Tema koju vodim" });

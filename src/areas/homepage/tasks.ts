@@ -1,3 +1,6 @@
+import { daysToConfirm } from "#areas/reservations/reservations.ts";
+import { addDays } from "#kit/time/dates-and-times.ts";
+
 /**
  * The kinds of tasks of a mentor or a head of department, apart from a mentor's reservations, in
  * the order of the tabs.
@@ -43,6 +46,15 @@ export type TeacherTask = TeacherTaskOfKind & {
   /** ISO instant. */
   since: string;
 };
+
+/**
+ * The day by which a task is to be decided: its deadline or, without one, the end of the days that a
+ * mentor has for an answer (spec §5), after which reports call it late.
+ *
+ * @rule by when a task without a deadline is to be decided
+ */
+export const dueOf = ({ since, until }: { since: string | null; until: string | null }) =>
+  until ?? (since === null ? null : addDays(since, daysToConfirm));
 
 /** Maximum number of tasks of one kind in the list; the page of the queue shows all. */
 export const maxTasksOfKind = 100;

@@ -22,11 +22,12 @@ import { localDate } from "#kit/time/dates-and-times.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { LanguageContext, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { Cluster, EmptyState, lazyPart, Page } from "#kit/ui/page.tsx";
-import { rowsInReach } from "#kit/ui/task-desk/desk-rows.tsx";
+import { byDue, rowsInReach } from "#kit/ui/task-desk/desk-rows.tsx";
 import { TaskDeskSkeleton } from "#kit/ui/task-desk/task-desk-skeleton.tsx";
 import { hasRole, type Role } from "#kit/workflow/policy.ts";
 import { loadUpcoming } from "../homepage.server.ts";
 import { loadMentorTasks } from "../tasks.server.ts";
+import { dueOf } from "../tasks.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/homepage-user";
 import { toAlertRow } from "./alert-tasks.tsx";
@@ -53,12 +54,16 @@ export async function loader(args: Route.LoaderArgs) {
       hasRole(actor, "admin") ? loadServerProblems(context) : [],
       loadUpcoming(context, moment),
     ]);
-  const rows: TodayRow[] = [
-    ...toMentorTaskRows(pending),
-    ...officeTasks.map(toOfficeTaskRow),
-    ...teacherTasks.map(toTeacherTaskRow),
-    ...alerts.map(toAlertRow),
-  ];
+  const today = localDate(now);
+  const rows = byDue<TodayRow>([
+    ...[
+      ...toMentorTaskRows(pending),
+      ...officeTasks.map(toOfficeTaskRow),
+      ...teacherTasks.map(toTeacherTaskRow),
+    ].map((row) => ({ ...row, due: dueOf(row) })),
+    // what is missing or fails isn't to wait
+    ...alerts.map(toAlertRow).map((row) => ({ ...row, due: today })),
+  ]);
   const inReach = rowsInReach(rows, args.url.searchParams);
   const ofMentor = await loadMentorTasks(context, inReach.filter(isMentorTaskRow));
   const details: Record<string, TodayDetail | null> = Object.fromEntries(
@@ -76,7 +81,7 @@ export async function loader(args: Route.LoaderArgs) {
       .map((reservation) => toReservationCard(reservation, context)),
     rows,
     details,
-    today: localDate(now),
+    today,
     problems,
     roles: actor.roles,
     represents: actor.represents,

@@ -32,5 +32,5 @@ export type TodayDeskProps = {
 
 /** The tasks of a person in all their roles of staff. */
 export default function TodayDesk(props: TodayDeskProps) {
-  return <TaskDesk {...todayTasks} caption={texts.hr.caption} {...props} />;
+  return <TaskDesk {...todayTasks} caption={texts.hr.caption} grouped {...props} />;
 }

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { toDeskAnswer } from "./desk-answer.tsx";
 import {
+  byDue,
   type DeskRow,
   deskSearch,
+  groupOf,
   isUrgent,
   rowAfter,
   rowAfterTicked,
@@ -63,6 +65,22 @@ test("an address keeps its other parameters", () => {
   expect(deskSearch(search, { item: "2" })).toBe("?view=3&item=2");
   expect(deskSearch(search, { item: null })).toBe("?view=3");
   expect(deskSearch(new URLSearchParams("item=1"), { item: null })).toBe("");
+});
+
+test("rows fall into groups by the day they are due; the week ends with its Sunday", () => {
+  // a Wednesday
+  const today = "2026-11-18";
+  const groups = (due: string | null) => groupOf({ due }, today);
+  expect(["2026-11-17", "2026-11-18", "2026-11-22", "2026-11-23", null].map(groups)).toEqual([
+    "overdue",
+    "week",
+    "week",
+    "later",
+    "later",
+  ]);
+  const due = (key: string, day: string | null) => ({ ...row(key, "publish"), due: day });
+  const ordered = byDue([due("1", null), due("2", "2026-11-20"), due("3", "2026-11-02")]);
+  expect(ordered.map(({ key }) => key)).toEqual(["3", "2", "1"]);
 });
 
 test("a deadline is urgent from three days before it", () => {

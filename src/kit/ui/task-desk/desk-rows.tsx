@@ -1,6 +1,6 @@
-import { memo, type ReactNode, type RefObject } from "react";
+import { Fragment, memo, type ReactNode, type RefObject } from "react";
 import type { DiffPart } from "#kit/text/text-diff.ts";
-import { daysBetween, formatDate } from "#kit/time/dates-and-times.ts";
+import { addDays, daysBetween, formatDate, weekday } from "#kit/time/dates-and-times.ts";
 import { Link } from "../buttons-and-links.tsx";
 import { useHydrated } from "../hooks.ts";
 import { useFormat, useLanguage } from "../language.tsx";
@@ -26,7 +26,25 @@ export type DeskRow = {
   /** The days since when it waits and until when it may, `yyyy-mm-dd`. */
   since: string | null;
   until: string | null;
+  /** The day by which it is to be decided, on a desk with groups; null for a row without one. */
+  due?: string | null;
 };
+
+/** Groups of rows by the day by which they are to be decided. */
+export const deskGroups = ["overdue", "week", "later"] as const;
+
+export type DeskGroup = (typeof deskGroups)[number];
+
+/** The group of a row as seen on a day; the week ends with its Sunday. */
+export function groupOf({ due = null }: Pick<DeskRow, "due">, today: string): DeskGroup {
+  if (due === null) return "later";
+  if (due < today) return "overdue";
+  return due <= addDays(today, 7 - weekday(today)) ? "week" : "later";
+}
+
+/** Orders rows by the day by which they are to be decided; those without one come last. */
+export const byDue = <Row extends DeskRow>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => (one.due ?? "9").localeCompare(other.due ?? "9"));
 
 /** The rows of a desk as its address asks for them. */
 export type DeskSelection<Row extends DeskRow> = {
@@ -132,6 +150,8 @@ type DeskListProps = {
   toRow: (key: string) => { to: string; id: string };
   /** The checkbox before a row. */
   tick?: ((row: DeskRow) => ReactNode) | undefined;
+  /** True for headings of the groups; the rows are ordered by `byDue`. */
+  grouped?: boolean | undefined;
 };
 
 /** The tasks, one a row; each leads to itself in the pane. */
@@ -144,26 +164,45 @@ export const DeskList = ({
   today,
   toRow,
   tick,
-}: DeskListProps) => (
-  <ul ref={ref} className={styles.rows} aria-label={caption} tabIndex={-1}>
-    {rows.map((row) => (
-      <li
-        key={row.key}
-        className={styles.row}
-        data-key={row.key}
-        data-selected={row.key === selected || undefined}
-      >
-        {tick && <span className={`t-check ${styles.tick}`}>{tick(row)}</span>}
-        <RowLink
-          row={row}
-          kind={kinds[row.kind]}
-          isSelected={row.key === selected}
-          today={today}
-          {...toRow(row.key)}
-        />
-      </li>
-    ))}
-  </ul>
+  grouped = false,
+}: DeskListProps) => {
+  const groups = Map.groupBy(rows, (row) => groupOf(row, today));
+  return (
+    <ul ref={ref} className={styles.rows} aria-label={caption} tabIndex={-1}>
+      {rows.map((row) => {
+        const group = groupOf(row, today);
+        const ofGroup = groups.get(group) ?? [];
+        return (
+          <Fragment key={row.key}>
+            {grouped && groups.size > 1 && row === ofGroup[0] && (
+              <GroupHeading group={group} count={ofGroup.length} />
+            )}
+            <li
+              className={styles.row}
+              data-key={row.key}
+              data-selected={row.key === selected || undefined}
+            >
+              {tick && <span className={`t-check ${styles.tick}`}>{tick(row)}</span>}
+              <RowLink
+                row={row}
+                kind={kinds[row.kind]}
+                isSelected={row.key === selected}
+                today={today}
+                {...toRow(row.key)}
+              />
+            </li>
+          </Fragment>
+        );
+      })}
+    </ul>
+  );
+};
+
+const GroupHeading = ({ group, count }: { group: DeskGroup; count: number }) => (
+  <li className={styles.group} data-group={group}>
+    <h2>{useDeskTexts().groups[group]}</h2>
+    <span>{count}</span>
+  </li>
 );
 
 type RowLinkProps = {

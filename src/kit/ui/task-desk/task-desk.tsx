@@ -44,6 +44,8 @@ export type TaskDeskProps<Row extends DeskRow, Detail> = {
   detail: (row: Row, detail: Detail | undefined) => ReactNode;
   decisions?: (row: Row, detail: Detail | undefined) => readonly DeskDecision[];
   bulk?: DeskBulk<Row>;
+  /** True if the rows, ordered by `byDue`, are shown in groups by the day they are due. */
+  grouped?: boolean;
   /** Shown if there are no rows. */
   empty: ReactNode;
   /** Beside the status message after a decision, such as a button that takes it back. */
@@ -201,6 +203,7 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
           kinds={kinds}
           selected={selected?.key}
           today={today}
+          grouped={props.grouped}
           toRow={(key) => ({ to: address.to({ item: key }), id: rowId(key) })}
           tick={
             bulk &&
