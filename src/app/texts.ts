@@ -154,6 +154,7 @@ export const texts = {
           "/user": "Korisnici",
           "/service/status": "Stanje poslužitelja",
           "/outbox": "Odlazna pošta",
+          "/problem-reports": "Prijave problema",
           "/import": "Uvoz podataka",
           "/thesis": "Teme",
           "/reservation": "Rezervacije",

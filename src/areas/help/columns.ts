@@ -1,6 +1,7 @@
 import {
   bigintColumn,
   instantColumn,
+  longTextColumn,
   personColumn,
   tableColumns,
   textColumn,
@@ -20,5 +21,9 @@ export const problemReportsColumns = tableColumns(
     userId: personColumn("owner", undefined, { optional: true, leftOut: "key" }),
     address: textColumn(["Mrežna adresa", "Network address"]),
     createdAt: instantColumn(["Kada", "When"], { default: true }),
+    /** What the admin answered by mail; empty if the report was closed without an answer. */
+    answer: longTextColumn(["Odgovor", "Answer"], { default: "" }),
+    /** Null while the report waits. */
+    answeredAt: instantColumn(["Riješeno", "Settled"], { optional: true }),
   },
 );

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { client } from "#test/world/client.ts";
 import { createWorld } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
@@ -150,4 +150,62 @@ test("a report is deleted after the year that the admin has set, with its mails"
   clock.now = new Date(clock.now.getTime() + 2 * 86_400_000);
   await openJobQueue(application).run("delete-expired-data");
   expect(await left()).toEqual([]);
+});
+
+describe("the admin's list of reports", () => {
+  const path = "/problem-reports";
+  const waiting = () =>
+    sql<{ id: number }>(
+      "select id::int from problem_reports where answered_at is null order by id",
+    );
+  const mailsTo = (recipient: string) =>
+    sql<{ subject: string; body: string }>(
+      "select subject, body from mails where recipient = $1 order by id",
+      [recipient],
+    );
+  const givenReport = (mail: string) =>
+    given.insert("problem_reports", {
+      mail_from: mail,
+      description: "Ne vidim svoje teme.",
+      url: "/mentor/published-thesis",
+      address: "192.0.2.1",
+    });
+
+  test("is the admin's alone, and has what was reported", async () => {
+    await givenReport("popis@primjer.hr");
+    const reader = await as(admin);
+    expect(await reader.get(path)).toContainText("Ne vidim svoje teme.");
+    expect(await reader.get("/homepage-user")).toContainText("čeka");
+    for (const person of [await given.teacher(), await given.person({ roles: ["viceDean"] })])
+      expect((await (await as(person)).get(path)).status).toBe(403);
+    expect((await visitor.get(path)).location).toContain("/login");
+  });
+
+  test("sends an answer once by mail, also of two presses at once, and keeps it", async () => {
+    const { id } = await givenReport("pitanje@primjer.hr");
+    const reader = await as(admin);
+    const press = () =>
+      reader.post(path, { step: "answer", id, answer: "Odjavite se pa prijavite." });
+    const statuses = (await Promise.all([press(), press()])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([303, 409]);
+    const [mail, ...others] = await mailsTo("pitanje@primjer.hr");
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("Odgovor na prijavu problema u Tezi");
+    expect(mail?.body).toContain("Odjavite se pa prijavite.");
+    expect(mail?.body).toContain("Ne vidim svoje teme.");
+    expect(await reader.get(path)).toContainText("Odjavite se pa prijavite.");
+  });
+
+  test("closes a report without a mail, and refuses nonsense", async () => {
+    const { id } = await givenReport("zatvori@primjer.hr");
+    const reader = await as(admin);
+    expect((await reader.post(path, { step: "answer", id, answer: " " })).status).toBe(422);
+    expect((await reader.post(path, { step: "close", id: 999_999 })).status).toBe(409);
+    expect((await (await as(await given.teacher())).post(path, { step: "close", id })).status).toBe(
+      403,
+    );
+    expect((await reader.post(path, { step: "close", id })).status).toBe(303);
+    expect((await waiting()).map((row) => row.id)).not.toContain(id);
+    expect(await mailsTo("zatvori@primjer.hr")).toEqual([]);
+  });
 });

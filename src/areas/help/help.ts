@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { boundedText, textField } from "#kit/forms/fields.ts";
+import { boundedText, idField, requiredTextField, textField } from "#kit/forms/fields.ts";
 import { hasAtMost } from "#kit/text/croatian.ts";
 import { issueText, type Language } from "#kit/text/localization.ts";
 import type { Role } from "#kit/workflow/policy.ts";
@@ -33,6 +33,20 @@ export const problemReportForm = z.object({
     .refine((text) => hasAtMost(text, maxDescriptionLength), issueText(problem.descriptionTooLong)),
   url: textField(2_000),
 });
+
+export const problemReportsPath = "/problem-reports";
+
+/** Maximum length of an answer in characters. */
+export const maxAnswerLength = 5_000;
+
+/** The form that answers a report by mail. */
+export const problemAnswerForm = z.object({
+  id: idField,
+  answer: requiredTextField(maxAnswerLength),
+});
+
+/** The form that closes a report without an answer. */
+export const closeReportForm = z.object({ id: idField });
 
 /** Maximum number of reports in an hour: from one person or address, and in total. */
 export const reportLimits = { each: 5, all: 100 };

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { texts as overviewTexts } from "#areas/overview/texts.ts";
 import type { Client } from "#test/world/client.ts";
 import { collectStatements } from "#test/world/counted-statements.ts";
 import { createWorld } from "#test/world/index.ts";
@@ -217,9 +218,9 @@ test("the vice dean sees what the year lacks, the admin undeliverable mails, and
       select m.id, a.id, 9 from users m, academic_years a on conflict do nothing`,
   );
   expect(await visibleLacks()).toEqual([false, false, false, false]);
-  expect(await pageText(viceDean, "/homepage-user")).toContain(pageTexts.nothing);
+  expect(await pageText(viceDean, "/homepage-user")).toContain(overviewTexts.hr.noTasks);
   expect(await pageText(viceDean, "/homepage-user")).toContain(
-    'class="t-button" data-variant="light" data-tone="primary" href="/mentor-academic-year/overview"',
+    'href="/mentor-academic-year/overview"',
   );
   await sql("update academic_years set date_to = '2026-12-20'");
   expect(await visibleLacks()).toEqual([false, false, true, false]);
@@ -231,4 +232,53 @@ test("the vice dean sees what the year lacks, the admin undeliverable mails, and
   );
   expect(await pageText(admin, "/homepage-user")).toContain("1 poruka e-pošte ne može se poslati");
   expect(await pageText(library, "/homepage-user")).not.toContain("ne može otići");
+});
+
+test("the admin sees what the page of the server says, and never that nothing waits while something does", async () => {
+  const admin = await as(await given.person({ roles: ["admin"] }));
+  const troubles = async () => {
+    const status = await pageText(admin, "/service/status");
+    const home = await pageText(admin, "/homepage-user");
+    const [, said] = /(\d+) stav/.exec(status) ?? [];
+    return {
+      status: Number(said ?? 0),
+      home: Number(/(\d+) stav/.exec(home)?.[1] ?? 0),
+      text: home,
+    };
+  };
+  const clear = async () => {
+    await sql("delete from mails");
+    await sql("delete from problem_reports");
+    await sql("update users set active = false where roles = '{}'");
+  };
+  onTestFinished(clear);
+  await clear();
+  const before = await troubles();
+  expect(before.home).toBe(before.status);
+  await sql(
+    "insert into mails (recipient, subject, body, attempts, last_error) values ('a@example.hr', 'x', 'x', 3, 'odbijeno')",
+  );
+  await given.insert("problem_reports", {
+    mail_from: "ana@primjer.hr",
+    description: "Ne radi.",
+    url: "/",
+    address: "192.0.2.1",
+  });
+  await given.person({ roles: [] });
+  const after = await troubles();
+  expect([after.home, after.status]).toEqual([before.status + 1, before.status + 1]);
+  expect(after.text).not.toContain(pageTexts.nothing);
+  for (const words of [
+    "1 poruka nije poslana",
+    "1 prijava problema čeka odgovor",
+    "nema nijednu ulogu",
+    "Zadnja kopija",
+    "Zadnji uvoz",
+  ])
+    expect(after.text).toContain(words);
+  heard.length = 0;
+  await admin.get("/homepage-user.data");
+  expect(heard.length).toBeLessThanOrEqual(4);
+  const others = await as(await given.person({ roles: ["library"] }));
+  expect(await pageText(others, "/homepage-user")).not.toContain("Zadnja kopija");
 });

@@ -30,6 +30,8 @@ export type AlertKind =
   | "outcomeDecisions"
   | "minutesCorrections"
   | "manualRegisters"
+  | "problemReports"
+  | "withoutRole"
   | "mails"
   | "erasureRequests"
   | "pendingErasures";

@@ -46,6 +46,8 @@ export const queuePages: Readonly<Record<CountedQueue, string>> = {
   defenseDeadline: "/defense-deadline",
   nextYear: "/academic-year/roll-over",
   openWork: openWorkPath,
+  problemReports: "/problem-reports",
+  withoutRole: "/user",
   mails: "/outbox",
   erasureRequests: "/erasure-requests",
   pendingErasures: "/erasure-requests",

@@ -11,7 +11,7 @@ import {
   hasOpenWork,
   minutesConfirmer,
 } from "#areas/outcome-decisions/fragments.server.ts";
-import { allowsGuiding, canActAs } from "#areas/people/fragments.server.ts";
+import { allowsGuiding, canActAs, isOpenAccount } from "#areas/people/fragments.server.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import {
   outcomeTypistOf,
@@ -48,6 +48,8 @@ const alertOwners: Readonly<Record<AlertKind, TaskOwner>> = {
   outcomeDecisions: "viceDean",
   minutesCorrections: "studentServices",
   manualRegisters: "studentServices",
+  problemReports: "admin",
+  withoutRole: "admin",
   mails: "admin",
   erasureRequests: "admin",
   pendingErasures: "admin",
@@ -87,6 +89,8 @@ export const countAlerts = ({
     minutesCorrections: sql`select count(*) from outcome_decisions o where o.kind = 'correction' and ${userId} = ${minutesConfirmer}
       and not exists (select from users dean where dean.id = ${userId} and 'viceDean' = any(dean.roles)) and ${awaitsSecondPerson(userId)}`,
     manualRegisters: sql`select count(*) from outcome_decisions o where ${hasOpenWork}`,
+    problemReports: sql`select count(*) from problem_reports where answered_at is null`,
+    withoutRole: sql`select count(*) from users a where a.roles = '{}' and ${isOpenAccount(today, sql`a`)}`,
     mails: sql`select count(*) from mails where sent_at is null and attempts > 0`,
     erasureRequests: sql`select count(*) from erasure_requests where status = 'sent'`,
     pendingErasures: sql`select count(*) from pending_erasures p join users e on e.id = p.user_id`,
@@ -215,6 +219,8 @@ function buildTaskFacts(reader: TaskReader | undefined): SQL {
     outcomeDecisions: ofAlert("outcomeDecisions"),
     minutesCorrections: ofAlert("minutesCorrections"),
     manualRegisters: ofAlert("manualRegisters"),
+    problemReports: ofAlert("problemReports"),
+    withoutRole: ofAlert("withoutRole"),
     mails: ofAlert("mails"),
     erasureRequests: ofAlert("erasureRequests"),
     pendingErasures: ofAlert("pendingErasures"),

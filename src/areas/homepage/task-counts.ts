@@ -26,6 +26,8 @@ const alertKinds: Readonly<Record<AlertKind, true>> = {
   outcomeDecisions: true,
   minutesCorrections: true,
   manualRegisters: true,
+  problemReports: true,
+  withoutRole: true,
   mails: true,
   erasureRequests: true,
   pendingErasures: true,

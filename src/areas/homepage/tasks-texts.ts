@@ -12,6 +12,8 @@ export const texts = {
       year: "Akademska godina",
       handOver: "Za preuzimanje",
       decision: "Odluke o obranama",
+      account: "Računi",
+      problem: "Prijave problema",
       mails: "Pošta",
       erasure: "Brisanje osobnih podataka",
     },
@@ -25,6 +27,8 @@ export const texts = {
       year: "Nedostaje",
       handOver: "Predaj poslove",
       decision: "Potvrdi ili provedi",
+      account: "Dodijeli ulogu",
+      problem: "Odgovori",
       mails: "Neposlano",
       erasure: "Odluči o brisanju podataka",
     },
@@ -84,6 +88,14 @@ export const texts = {
       manualRegisters: {
         why: "Promjene koje slijede iz odluke u ISVU i Dabar treba unijeti ručno, a zatim ih ovdje označiti.",
         mend: "Prikaži odluke",
+      },
+      problemReports: {
+        why: "Odgovor stiže e-poštom onomu tko je problem prijavio.",
+        mend: "Prikaži prijave",
+      },
+      withoutRole: {
+        why: "Tko nema nijednu ulogu, može se prijaviti, ali ne može ništa učiniti. Dodijelite mu ulogu ili zatvorite račun.",
+        mend: "Prikaži korisnike",
       },
       mails: {
         why: "Teza ih i dalje pokušava poslati. Razlog zbog kojeg to ne uspijeva piše uz svaku poruku.",

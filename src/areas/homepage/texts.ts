@@ -21,6 +21,10 @@ export const texts = {
         "{count, plural, one {# ispravak zapisnika čeka Vašu potvrdu} few {# ispravka zapisnika čekaju Vašu potvrdu} other {# ispravaka zapisnika čeka Vašu potvrdu}}",
       manualRegisters:
         "{count, plural, one {# odluku treba provesti u drugim sustavima} few {# odluke treba provesti u drugim sustavima} other {# odluka treba provesti u drugim sustavima}}",
+      problemReports:
+        "{count, plural, one {# prijava problema čeka odgovor} few {# prijave problema čekaju odgovor} other {# prijava problema čeka odgovor}}",
+      withoutRole:
+        "{count, plural, one {# račun nema nijednu ulogu} few {# računa nemaju nijednu ulogu} other {# računa nema nijednu ulogu}}",
       mails:
         "{count, plural, one {# poruka e-pošte ne može se poslati} few {# poruke e-pošte ne mogu se poslati} other {# poruka e-pošte ne može se poslati}}",
       erasureRequests:
@@ -76,6 +80,9 @@ export const texts = {
         "{count, plural, one {# correction of minutes waits} other {# corrections of minutes wait}} for your confirmation",
       manualRegisters:
         "{count, plural, one {# decision has} other {# decisions have}} to be entered in other systems",
+      problemReports:
+        "{count, plural, one {# problem report waits for an answer} other {# problem reports wait for an answer}}",
+      withoutRole: "{count, plural, one {# account has no role} other {# accounts have no role}}",
       mails: "{count, plural, one {# e-mail cannot be sent} other {# e-mails cannot be sent}}",
       erasureRequests:
         "{count, plural, one {# request for the erasure of personal data waits for a decision} other {# requests for the erasure of personal data wait for a decision}}",

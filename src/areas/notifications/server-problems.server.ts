@@ -10,18 +10,32 @@ import { leastFreeSpace, longestBackupGap, type ServerProblem } from "./server-p
  * that is enough, in bytes.
  */
 export async function loadServerProblems(
-  { db, files, jobs }: Pick<Context, "db" | "files" | "jobs">,
+  context: Pick<Context, "db" | "files" | "jobs">,
   least: number = leastFreeSpace,
 ): Promise<ServerProblem[]> {
-  const [[database], free, failed, overdue] = await Promise.all([
-    queryRows<DatabaseCondition>(
-      db,
-      sql`select current_setting('transaction_read_only') = 'on' as read_only, (${hoursWithoutBackup}) as backup_hours`,
-    ),
+  const [[database], others] = await Promise.all([
+    queryRows<DatabaseCondition>(context.db, sql`select ${databaseConditionColumns()}`),
+    loadOtherConditions(context),
+  ]);
+  return toServerProblems(database, others, least);
+}
+
+/** What isn't read by a statement of ours: the free space of the files, and the queue's jobs. */
+export async function loadOtherConditions({ files, jobs }: Pick<Context, "files" | "jobs">) {
+  const [free, failed, overdue] = await Promise.all([
     files.freeSpace(),
     jobs.listFailed(),
     jobs.countOverdue(),
   ]);
+  return { free, failed, overdue };
+}
+
+/** The problems that follow from the conditions. */
+export function toServerProblems(
+  database: DatabaseCondition | undefined,
+  { free, failed, overdue }: Awaited<ReturnType<typeof loadOtherConditions>>,
+  least: number = leastFreeSpace,
+): ServerProblem[] {
   const others = failed.filter(({ queue }) => queue !== mailQueue).length;
   const backupHours = database?.backupHours ?? 0;
   const problems: (ServerProblem | false)[] = [
@@ -34,7 +48,7 @@ export async function loadServerProblems(
   return problems.filter((problem) => problem !== false);
 }
 
-type DatabaseCondition = { readOnly: boolean; backupHours: number | null };
+export type DatabaseCondition = { readOnly: boolean; backupHours: number | null };
 
 /**
  * SQL: the instant of the last valid nightly backup or, without one, that at which backups were
@@ -45,3 +59,7 @@ export const selectLastBackup = sql`select coalesce(
   from pgboss.schedule s where s.name = 'make-backup'`;
 
 const hoursWithoutBackup = sql`select floor(extract(epoch from now() - at) / 3600)::int from (${selectLastBackup}) backup`;
+
+/** SQL: the columns of `DatabaseCondition`. */
+export const databaseConditionColumns = () =>
+  sql`current_setting('transaction_read_only') = 'on' as read_only, (${hoursWithoutBackup}) as backup_hours`;

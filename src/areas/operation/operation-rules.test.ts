@@ -34,6 +34,7 @@ const healthy: ServerFacts = {
     failedAt: null,
   },
   received: { isOn: true, setAside: [], forged: 0 },
+  lastImport: null,
   connected: all(true),
   exchanges: all({ ...never, goodAt: "2026-11-23T10:00:00Z" }),
   problems: [],

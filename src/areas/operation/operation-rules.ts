@@ -187,6 +187,9 @@ export function sizeForPeople(bytes: number): string {
   return `${gigabytes.toLocaleString("hr", { maximumFractionDigits: gigabytes < 100 ? 1 : 0 })} GB`;
 }
 
+/** The checks that ask for the admin's attention. */
+export const troublesOf = (checks: readonly Check[]): Check[] =>
+  checks.filter(({ state }) => state === "warning" || state === "failed");
+
 /** The number of checks that somebody should look at. */
-export const countTroubles = (checks: readonly Check[]): number =>
-  checks.filter(({ state }) => state === "warning" || state === "failed").length;
+export const countTroubles = (checks: readonly Check[]): number => troublesOf(checks).length;

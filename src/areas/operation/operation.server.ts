@@ -1,7 +1,12 @@
 import { sql } from "drizzle-orm";
 import { mailTroublesJson } from "#areas/messages/mail-answers/fragments.server.ts";
 import { maxMailAgeDays } from "#areas/notifications/notifications.ts";
-import { loadServerProblems } from "#areas/notifications/server-problems.server.ts";
+import {
+  type DatabaseCondition,
+  databaseConditionColumns,
+  loadOtherConditions,
+  toServerProblems,
+} from "#areas/notifications/server-problems.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { withValues } from "#kit/text/localization.ts";
@@ -21,20 +26,18 @@ import { messages, texts } from "./texts.ts";
  * undefined in jobs.
  */
 export async function loadServerFacts(context: Context): Promise<ServerFacts> {
-  const { db, files, now, program, sendMail, identitySignIn, isvu, dabar, hr, incomingMail } =
-    context;
-  const [[row], freeBytes, problems] = await Promise.all([
+  const { db, now, program, sendMail, identitySignIn, isvu, dabar, hr, incomingMail } = context;
+  const [[row], others] = await Promise.all([
     queryRows<FactsRow>(db, selectFacts(now)),
-    files.freeSpace(),
-    loadServerProblems(context),
+    loadOtherConditions(context),
   ]);
   if (!row) throw new Error("a statement of aggregates has one row");
-  const { applied, backup, imap, exchanges, troubles, ...facts } = row;
+  const { applied, backup, imap, exchanges, troubles, readOnly, backupHours, ...facts } = row;
   return {
     ...facts,
     version: program?.version ?? "",
     migrations: { applied, expected: program?.migrations ?? 0 },
-    freeBytes,
+    freeBytes: others.free,
     received: { isOn: incomingMail !== undefined, ...troubles },
     backupAt: backup ? backup.goodAt : undefined,
     connected: {
@@ -46,18 +49,19 @@ export async function loadServerFacts(context: Context): Promise<ServerFacts> {
       hr: hr.isConnected,
     },
     exchanges: { ...exchanges, imap: imap ?? never },
-    problems,
+    problems: toServerProblems({ readOnly, backupHours }, others),
   };
 }
 
-type FactsRow = Pick<ServerFacts, "database" | "nodes" | "mails" | "archive"> & {
-  applied: number;
-  troubles: Pick<ServerFacts["received"], "setAside" | "forged">;
-  /** Null while none is set. */
-  backup: LastExchanges | null;
-  imap: LastExchanges | null;
-  exchanges: Record<"smtp" | "aai" | "isvu" | "dabar" | "hr", LastExchanges>;
-};
+type FactsRow = Pick<ServerFacts, "database" | "nodes" | "mails" | "archive" | "lastImport"> &
+  DatabaseCondition & {
+    applied: number;
+    troubles: Pick<ServerFacts["received"], "setAside" | "forged">;
+    /** Null while none is set. */
+    backup: LastExchanges | null;
+    imap: LastExchanges | null;
+    exchanges: Record<"smtp" | "aai" | "isvu" | "dabar" | "hr", LastExchanges>;
+  };
 
 const never: LastExchanges = { goodAt: null, failedAt: null };
 
@@ -66,7 +70,9 @@ const never: LastExchanges = { goodAt: null, failedAt: null };
  * counts as good if the system has answered, even with a refusal.
  */
 const selectFacts = (now: Date) => sql`
-  select (select count(*)::int from drizzle.migrations) as applied,
+  select (select count(*)::int from drizzle.migrations) as applied, ${databaseConditionColumns()},
+    (select json_build_object('at', i.ended_at, 'failed', i.failure is not null) from imports i
+      where i.ended_at is not null order by i.ended_at desc limit 1) as last_import,
     ${mailTroublesJson(addDays(localDate(now), -forgedDays))} as troubles,
     json_build_object('version', split_part(current_setting('server_version'), ' ', 1),
       'bytes', pg_database_size(current_database())) as database,

@@ -50,6 +50,8 @@ export type ServerFacts = {
   /** Mails that wait for their first try, and those whose last try failed. */
   mails: { waiting: number; failing: number };
   received: ReceivedMails;
+  /** The import that ended last; null if there was none. */
+  lastImport: { at: string; failed: boolean } | null;
   connected: Readonly<Record<Neighbour, boolean>>;
   exchanges: Readonly<Record<Neighbour, LastExchanges>>;
   problems: readonly ServerProblem[];

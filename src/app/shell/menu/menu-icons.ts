@@ -61,6 +61,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/history/show-by-user": "person",
   "/read-log": "eye",
   "/outbox": "mail",
+  "/problem-reports": "help",
   "/service/status": "status",
   "/branding": "palette",
   "/study": "faculty",

@@ -12,7 +12,7 @@ const { tabs, badges, decisions, alerts, faculty } = texts.hr;
 
 /** A missing record or a failure in the list of tasks. */
 export type AlertRow = DeskRow & {
-  kind: "year" | "handOver" | "decision" | "mails" | "erasure";
+  kind: "year" | "handOver" | "decision" | "account" | "problem" | "mails" | "erasure";
   alert: AlertKind;
 };
 
@@ -21,6 +21,8 @@ const rowKinds: Partial<Readonly<Record<AlertKind, AlertRow["kind"]>>> = {
   outcomeDecisions: "decision",
   minutesCorrections: "decision",
   manualRegisters: "decision",
+  problemReports: "problem",
+  withoutRole: "account",
   mails: "mails",
   erasureRequests: "erasure",
   pendingErasures: "erasure",
@@ -51,6 +53,8 @@ const mendingPages: Readonly<Record<AlertKind, string>> = {
   outcomeDecisions: "/outcome-decision",
   minutesCorrections: "/outcome-decision",
   manualRegisters: "/outcome-decision",
+  problemReports: "/problem-reports",
+  withoutRole: "/user",
   mails: "/outbox?unsent",
   erasureRequests: "/erasure-requests",
   pendingErasures: "/erasure-requests",
@@ -62,6 +66,8 @@ export const alertTasks: TaskList<AlertRow, never> = {
     year: { tab: tabs.year, badge: badges.year, tone: "waiting" },
     handOver: { tab: tabs.handOver, badge: badges.handOver, tone: "stopped" },
     decision: { tab: tabs.decision, badge: badges.decision, tone: "waiting" },
+    account: { tab: tabs.account, badge: badges.account, tone: "waiting" },
+    problem: { tab: tabs.problem, badge: badges.problem, tone: "waiting" },
     mails: { tab: tabs.mails, badge: badges.mails, tone: "stopped" },
     erasure: { tab: tabs.erasure, badge: badges.erasure, tone: "waiting" },
   },

@@ -1,3 +1,6 @@
+import ServerSummary, {
+  type ServerSummaryProps,
+} from "#areas/operation/screens/server-summary.tsx";
 import type { OverviewView } from "#areas/overview/overview-view.ts";
 import Overview from "#areas/overview/screens/overview.tsx";
 import { OverviewActions } from "#areas/overview/screens/overview-actions.tsx";
@@ -17,6 +20,8 @@ type Props = Omit<TodayDeskProps, "empty"> & {
   deadlines: readonly UpcomingDeadline[];
   overview: OverviewView;
   represents: Actor["represents"];
+  /** For a vice dean who is an admin, too. */
+  server: ServerSummaryProps | undefined;
 };
 
 /** The faculty at a glance, and below it the vice dean's own tasks. Staff work in Croatian. */
@@ -26,6 +31,7 @@ export default function FacultyPage({
   rows,
   today,
   details,
+  server,
   deadlines,
 }: Props) {
   const { title, titleOfDay, tasks, noTasks } = texts.hr;
@@ -43,6 +49,7 @@ export default function FacultyPage({
           <Overview view={overview} />
         </div>
         <div lang="hr" className={styles.tasks}>
+          {server && <ServerSummary {...server} />}
           <Section title={tasks}>
             {deadlines.length > 0 && <DeadlineStrip deadlines={deadlines} />}
             {rows.length === 0 && <p className="t-muted">{noTasks}</p>}

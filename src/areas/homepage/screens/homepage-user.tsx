@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { toOfficeTaskRow } from "#areas/clearance/screens/office-tasks.tsx";
-import { ServerProblemsNotice } from "#areas/notifications/screens/server-problems-notice.tsx";
-import { loadServerProblems } from "#areas/notifications/server-problems.server.ts";
+import { loadServerFacts } from "#areas/operation/operation.server.ts";
+import { toServerSummary } from "#areas/operation/summary.ts";
 import { parseOverviewMoment } from "#areas/overview/overview.server.ts";
 import { toOverviewView } from "#areas/overview/overview-view.ts";
 import { overviewPolicy } from "#areas/overview/policy.ts";
@@ -40,6 +40,9 @@ import type { TodayDetail, TodayRow } from "./today-desk.tsx";
 /** Staff's tasks, whose screens a student doesn't load. */
 const TodayDesk = lazyPart(() => import("./today-desk.tsx"));
 
+/** The state of the server, for the admin. */
+const ServerSummary = lazyPart(() => import("#areas/operation/screens/server-summary.tsx"));
+
 /** The vice dean's first page, which nobody else loads. */
 const FacultyPage = lazyPart(() => import("./faculty-page.tsx"));
 
@@ -48,10 +51,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = context;
   const asStudent = hasRole(actor, "student");
   const moment = parseOverviewMoment(context, args.url.searchParams);
-  const [own, problems, { alerts, teacherTasks, officeTasks, pending, overview, ...upcoming }] =
+  const [own, facts, { alerts, teacherTasks, officeTasks, pending, overview, ...upcoming }] =
     await Promise.all([
       asStudent ? loadStudentReservations(db, actor.id) : [],
-      hasRole(actor, "admin") ? loadServerProblems(context) : [],
+      hasRole(actor, "admin") ? loadServerFacts(context) : undefined,
       loadUpcoming(context, moment),
     ]);
   const today = localDate(now);
@@ -82,7 +85,10 @@ export async function loader(args: Route.LoaderArgs) {
     rows,
     details,
     today,
-    problems,
+    server: facts && {
+      summary: toServerSummary(facts),
+      openReports: alerts.find(({ kind }) => kind === "problemReports")?.count ?? 0,
+    },
     roles: actor.roles,
     represents: actor.represents,
     overview:
@@ -112,7 +118,7 @@ export default function HomepageUser({ loaderData }: Route.ComponentProps) {
     rows,
     details,
     today,
-    problems,
+    server,
     preReserved,
     deadlines,
     overview,
@@ -133,7 +139,13 @@ export default function HomepageUser({ loaderData }: Route.ComponentProps) {
       wide={!isIdle || !asStudent}
     >
       <StandInNotice represents={represents} />
-      <ServerProblemsNotice problems={problems} isLinked />
+      {server && (
+        <Suspense>
+          <div lang="hr" className={styles.today}>
+            <ServerSummary {...server} />
+          </div>
+        </Suspense>
+      )}
       {cards.map((card) => (
         <ReservationCard key={card.id} {...card} />
       ))}
@@ -151,7 +163,7 @@ export default function HomepageUser({ loaderData }: Route.ComponentProps) {
                 today={today}
                 details={details}
                 empty={
-                  problems.length === 0 && (
+                  !(server && server.summary.troubles.length > 0) && (
                     <div lang={language}>
                       <EmptyState
                         title={pageTexts.nothing}

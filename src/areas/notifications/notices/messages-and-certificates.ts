@@ -157,7 +157,7 @@ export const messageAndCertificateNotices: NoticesByEvent = {
       {
         recipients: { named: "mail" },
         icon: "message",
-        path: "/outbox",
+        path: "/problem-reports",
         hr: {
           bell: "Prijavljen je problem. Šalje: {sender}.",
           subject: "Prijava problema: {subject}",
