@@ -46,7 +46,7 @@ test("the vice dean sees the faculty, opens a number, reminds one person and pri
   expect(await page.getByRole("heading", { name: "Moji zadaci" }).isVisible()).toBe(false);
   await page.emulateMedia({ media: "screen" });
 
-  await page.getByLabel("Stanje na dan").fill("01.11.2026.");
+  await page.getByRole("textbox", { name: "Stanje na dan" }).fill("01.11.2026.");
   await page.getByRole("button", { name: "Prikaži" }).click();
   await page.getByRole("heading", { level: 1, name: "Fakultet na dan 01.11.2026." }).waitFor();
   expect(await page.getByRole("button", { name: /^Podsjeti/ }).count()).toBe(0);
