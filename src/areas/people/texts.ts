@@ -43,7 +43,6 @@ const users = {
   noPasswordText:
     "Ova se osoba ne može prijaviti lozinkom dok joj je ne postavite, a jedinstvenom prijavom može ako je povezana.",
   departments: "Odjeli",
-  noDepartments: "Ne pripada nijednom odjelu.",
   standIns: {
     title: "Zamjene",
     standIn: "Tko mijenja ovu osobu",
@@ -54,7 +53,6 @@ const users = {
     thesis: "{name}, od {from} do {to}, samo za temu „{thesis}”",
   },
   studies: "Studiji",
-  noStudies: "Nije ni na jednom studiju.",
   photo: "Fotografija",
   photoHint: "Bez fotografije prikazuju se inicijali.",
   newPhoto: "Nova fotografija",

@@ -3,7 +3,7 @@ import { readLogUrl } from "#areas/read-log/read-log.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
-import { Button, ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
+import { Button, ButtonLink, Link, MoreMenu } from "#kit/ui/buttons-and-links.tsx";
 import { DateTime } from "#kit/ui/language.tsx";
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
@@ -44,49 +44,51 @@ export default function ShowUser({
               {userTexts.editThis}
             </ButtonLink>
           )}
-          <ButtonLink to={`/history/record/User/${id}`} variant="outline" tone="neutral">
-            {userTexts.history}
-          </ButtonLink>
-          <ButtonLink to={readLogUrl({ subject: id })} variant="outline" tone="neutral">
-            {userTexts.readLog}
-          </ButtonLink>
-          {may.includes("identities") && (
-            <ButtonLink to={`/user/identities/${id}`} variant="outline" tone="neutral">
-              {userTexts.identities}
+          <MoreMenu>
+            <ButtonLink to={`/history/record/User/${id}`} variant="subtle" tone="neutral">
+              {userTexts.history}
             </ButtonLink>
-          )}
-          {may.includes("sessions") && (
-            <ButtonLink to={`/user/sessions/${id}`} variant="outline" tone="neutral">
-              {userTexts.sessions}
+            <ButtonLink to={readLogUrl({ subject: id })} variant="subtle" tone="neutral">
+              {userTexts.readLog}
             </ButtonLink>
-          )}
-          {may.includes("secondFactor") && (
-            <ButtonLink to={`/user/second-factor/${id}`} variant="outline" tone="neutral">
-              {userTexts.secondFactor}
-            </ButtonLink>
-          )}
-          {may.includes("impersonate") && (
-            <Form method="post" action={`/user/impersonate/${id}`} reloadDocument>
-              <Button
-                type="submit"
-                variant="outline"
-                tone="neutral"
-                aria-label={formatText(userTexts.impersonateWhom, { name })}
-              >
-                {userTexts.impersonate}
-              </Button>
-            </Form>
-          )}
-          {may.includes("erase") && (
-            <ButtonLink to={`/user/erase/${id}`} variant="subtle" tone="danger">
-              {userTexts.eraseThis}
-            </ButtonLink>
-          )}
-          {may.includes("delete") && (
-            <ButtonLink to={`/user/delete/${id}`} variant="subtle" tone="danger">
-              {userTexts.deleteThis}
-            </ButtonLink>
-          )}
+            {may.includes("identities") && (
+              <ButtonLink to={`/user/identities/${id}`} variant="subtle" tone="neutral">
+                {userTexts.identities}
+              </ButtonLink>
+            )}
+            {may.includes("sessions") && (
+              <ButtonLink to={`/user/sessions/${id}`} variant="subtle" tone="neutral">
+                {userTexts.sessions}
+              </ButtonLink>
+            )}
+            {may.includes("secondFactor") && (
+              <ButtonLink to={`/user/second-factor/${id}`} variant="subtle" tone="neutral">
+                {userTexts.secondFactor}
+              </ButtonLink>
+            )}
+            {may.includes("impersonate") && (
+              <Form method="post" action={`/user/impersonate/${id}`} reloadDocument>
+                <Button
+                  type="submit"
+                  variant="subtle"
+                  tone="neutral"
+                  aria-label={formatText(userTexts.impersonateWhom, { name })}
+                >
+                  {userTexts.impersonate}
+                </Button>
+              </Form>
+            )}
+            {may.includes("erase") && (
+              <ButtonLink to={`/user/erase/${id}`} variant="subtle" tone="danger">
+                {userTexts.eraseThis}
+              </ButtonLink>
+            )}
+            {may.includes("delete") && (
+              <ButtonLink to={`/user/delete/${id}`} variant="subtle" tone="danger">
+                {userTexts.deleteThis}
+              </ButtonLink>
+            )}
+          </MoreMenu>
         </>
       }
     >
@@ -129,9 +131,8 @@ export default function ShowUser({
           ]}
         />
       </Section>
-      <Section title={userTexts.departments}>
-        {user.departments.length === 0 && <p className="t-muted">{userTexts.noDepartments}</p>}
-        {user.departments.length > 0 && (
+      {user.departments.length > 0 && (
+        <Section title={userTexts.departments}>
           <ul>
             {user.departments.map((department) => (
               <li key={department.id}>
@@ -139,20 +140,21 @@ export default function ShowUser({
               </li>
             ))}
           </ul>
-        )}
-      </Section>
+        </Section>
+      )}
       <StandInsOfPerson standIns={user.standIns} />
-      <Section title={userTexts.studies}>
-        {user.studies.length === 0 && <p className="t-muted">{userTexts.noStudies}</p>}
-        {user.studies.map((study) => (
-          <div key={study.id} className="t-stack">
-            <StudyFacts study={study} />
-            <Link to={userStudyPaths.show(study.type, study.id)}>
-              {userStudyTexts.hr[study.type].show}
-            </Link>
-          </div>
-        ))}
-      </Section>
+      {user.studies.length > 0 && (
+        <Section title={userTexts.studies}>
+          {user.studies.map((study) => (
+            <div key={study.id} className="t-stack">
+              <StudyFacts study={study} />
+              <Link to={userStudyPaths.show(study.type, study.id)}>
+                {userStudyTexts.hr[study.type].show}
+              </Link>
+            </div>
+          ))}
+        </Section>
+      )}
       {reservations && <StudentReservations reservations={reservations} />}
     </Page>
   );
