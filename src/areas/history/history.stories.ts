@@ -145,6 +145,8 @@ describe("the lists", () => {
     const path = `/history/show-by-object?objectClass=Keyword&objectId=${keyword.id}`;
     const first = await asAdmin.get(path);
     expect(entriesIn(first.text)).toHaveLength(50);
+    // what changed is said before an entry is opened
+    expect(first.text.replace(/<!-- -->/g, "")).toContain("r58 → r59");
     const more = first.text
       .match(/href="(\/history\/show-by-object\?[^"]*before=\d+)"/)?.[1]
       ?.replaceAll("&amp;", "&");

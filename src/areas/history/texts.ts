@@ -72,7 +72,7 @@ export const texts = {
       more: "Još (starije)",
       newest: "Na najnovije",
       pages: "Stranice povijesti",
-      fields: "{count, plural, one {# podatak} few {# podatka} other {# podataka}}",
+      otherFields: "i još {count, plural, one {# podatak} few {# podatka} other {# podataka}}",
     },
     entry: {
       title: "Zapis povijesti",

@@ -66,8 +66,32 @@ const SubjectCell = ({ className, subject, objectClass, objectId }: EntryView) =
   </div>
 );
 
-/** The labels of the changed fields; for a new or deleted record their number. */
+/** Fields whose values a line of the list shows. */
+const shownFields = 2;
+
+/** Characters of a value that a line of the list shows. */
+const shownCharacters = 60;
+
+/** The first changed fields with their values, and the number of the others. */
 const ChangedFieldsCell = ({ action, changes }: EntryView) => {
-  if (action !== "update") return formatText(listTexts.fields, { count: changes.length });
-  return changes.map(({ label }) => label).join(", ");
+  const rest = changes.length - shownFields;
+  return (
+    <>
+      {changes.slice(0, shownFields).map(({ column, label, before, after }) => (
+        <div key={column} className="t-history-change">
+          <span className="t-muted">{label}: </span>
+          {action !== "new" && shorten(before)}
+          {action === "update" && " → "}
+          {action !== "delete" && shorten(after)}
+        </div>
+      ))}
+      {rest > 0 && (
+        <div className="t-muted">{formatText(listTexts.otherFields, { count: rest })}</div>
+      )}
+    </>
+  );
 };
+
+/** The beginning of a value; a dash for none. */
+const shorten = (value: string) =>
+  value.length > shownCharacters ? `${value.slice(0, shownCharacters).trimEnd()}…` : value || "–";
