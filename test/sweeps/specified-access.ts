@@ -24,7 +24,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
     "everyone",
   ],
   [
-    /^(accessibility|privacy|\.well-known\/security\.txt|healthz|readyz|metrics|api\/openapi\.json)$/,
+    /^(accessibility|privacy|help\/:article|\.well-known\/security\.txt|healthz|readyz|metrics|api\/openapi\.json)$/,
     "everyone",
   ],
   // a mail server, which knows the secret
