@@ -34,7 +34,7 @@ const schemaChunk = { name: "schemas", test: schemaModule, priority: 2 };
  */
 const deskStyles = {
   name: "desk-styles",
-  test: /src[\\/](kit[\\/]ui[\\/](task-desk|pdf|text-diff)|areas[\\/]clearance).*\.css$/,
+  test: /src[\\/](kit[\\/]ui[\\/](task-desk|pdf|text-diff)|areas[\\/](clearance|operation|overview)).*\.css$/,
   priority: 4,
 };
 

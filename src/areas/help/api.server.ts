@@ -11,8 +11,9 @@ import {
 import { escapeXml } from "#kit/text/xml.ts";
 import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { findArticleForPath } from "./articles.server.ts";
+import type { Article } from "./articles.ts";
 import { sendProblemReport } from "./help.server.ts";
-import { type Article, problemReportForm, problemReportResponse } from "./help.ts";
+import { problemReportForm, problemReportResponse } from "./help.ts";
 import { renderSecurityTxt } from "./statements.ts";
 import { messages, texts } from "./texts.ts";
 

@@ -11,7 +11,7 @@ import { createRouteFinder } from "#kit/http/routes.ts";
 import { formatText, type Language } from "#kit/text/localization.ts";
 import type { ArticleProse } from "#kit/text/prose.ts";
 import { everyone, type Role } from "#kit/workflow/policy.ts";
-import type { Article, Chapter, EnglishArticle } from "./help.ts";
+import type { Article, Chapter, EnglishArticle } from "./articles.ts";
 import { type ArticleSearchResult, findRelated, searchArticles } from "./help-rules.ts";
 
 /** The chapters in the order in which a thesis passes from person to person; each is a folder. */

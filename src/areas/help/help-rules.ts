@@ -1,5 +1,5 @@
 import { foldText } from "#kit/text/croatian.ts";
-import type { Article, Chapter } from "./help.ts";
+import type { Article, Chapter } from "./articles.ts";
 
 export type ArticleSearchResult = {
   chapters: Chapter[];

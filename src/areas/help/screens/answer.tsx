@@ -5,7 +5,7 @@ import { useTexts } from "#kit/ui/language.tsx";
 import { Page } from "#kit/ui/page.tsx";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import { findAnswer } from "../articles.server.ts";
-import { type Article, helpPaths } from "../help.ts";
+import { type Article, helpPaths } from "../articles.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/answer";
 import { ArticleText } from "./article-text.tsx";

@@ -1,4 +1,4 @@
-import type { Article } from "../help.ts";
+import type { Article } from "../articles.ts";
 
 /** The paragraphs and the steps of an answer. */
 export const ArticleText = ({ article: { text, steps } }: { article: Article }) => (

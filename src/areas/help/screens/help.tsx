@@ -5,7 +5,7 @@ import { Button, ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
 import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { EmptyState, Page, Section } from "#kit/ui/page.tsx";
 import { chaptersForRoles, findArticleForPath } from "../articles.server.ts";
-import { type Article, type Chapter, helpPaths } from "../help.ts";
+import { type Article, type Chapter, helpPaths } from "../articles.ts";
 import { firstSentence } from "../help-rules.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/help";
