@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { tracingChannel } from "node:diagnostics_channel";
 import type { EventEmitter } from "node:events";
 import type { Duplex } from "node:stream";
+import { LRUCache } from "lru-cache";
 import pg from "pg";
 
 /** Time limits that the database enforces, in milliseconds. */
@@ -190,29 +191,36 @@ type StatementNames = {
 };
 
 /**
- * Names of the statements that this process has sent before, at most `most`. Texts that never
- * repeat, such as lists of changing lengths, stay unnamed, so they take no memory of the
- * connections.
+ * Names of the statements that this process has sent before, at most `most` with as many characters
+ * as `mostText`. Texts that never repeat, such as lists of changing lengths, stay unnamed, so they
+ * take no memory of the connections.
  */
-export function createStatementNames(most = 1_000): StatementNames {
-  const [named, seenOnce] = [new Map<string, NamedStatement>(), new Set<string>()];
-  let generation = 0;
+export function createStatementNames(most = 1_000, mostText = 4_000_000): StatementNames {
+  const named = new Map<string, NamedStatement>();
+  const seenOnce = new LRUCache<string, true>({
+    max: most,
+    maxSize: mostText,
+    sizeCalculation: (_, text) => text.length || 1,
+  });
+  let [generation, textLength] = [0, 0];
   return {
     find(text, values) {
       const known = named.get(text);
-      if (known || named.size >= most || !isPreparable(text, values)) return known;
+      if (known || named.size >= most || textLength + text.length > mostText) return known;
+      if (!isPreparable(text, values)) return undefined;
       if (seenOnce.delete(text)) {
         const name = `${createHash("sha1").update(text).digest("base64url")} ${generation}`;
         named.set(text, { name, text });
+        textLength += text.length;
         return named.get(text);
       }
-      if (seenOnce.size >= most) seenOnce.clear();
-      seenOnce.add(text);
+      seenOnce.set(text, true);
       return undefined;
     },
     renew() {
       generation += 1;
       named.clear();
+      textLength = 0;
     },
   };
 }

@@ -49,6 +49,17 @@ describe("a statement", () => {
   });
 });
 
+test("the characters of named statements are limited, and a renewal frees them", () => {
+  const names = createStatementNames(100, 250);
+  const find = (letter: string) => {
+    const statement = `select '${letter.repeat(80)}', $1`;
+    return [names.find(statement, [1]), names.find(statement, [1])][1]?.text.length;
+  };
+  expect(["a", "b", "c"].map(find)).toEqual([93, 93, undefined]);
+  names.renew();
+  expect(find("c")).toBe(93);
+});
+
 test("texts that never repeat get no names, and the number of names is limited", () => {
   const names = createStatementNames(10);
   const find = (index: number) => names.find(`select ${index}, $1`, [index]);

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import schema from "../../../migrations/schema.json" with { type: "json" };
 import { type Database, poolOf, queryRows } from "./connection.ts";
 import { singleFlight } from "./shared-results.ts";
@@ -109,7 +110,11 @@ export function foldIfMany(db: Database, changes: number) {
 /** The history, and the tables that may be read beside it. */
 const historyTables: ReadonlySet<string> = new Set(["log_entries", "events"]);
 
-const sourcesByStatement = new Map<string, readonly string[]>();
+/** By the statement's text, whose characters limit it. */
+const sourcesByStatement = new LRUCache<string, readonly string[]>({
+  maxSize: 4_000_000,
+  sizeCalculation: (_, statement) => statement.length || 1,
+});
 
 /**
  * The sources that a statement names. A column of the same name may match, which only adds an
@@ -133,7 +138,6 @@ export function findSources(statement: string): readonly string[] {
   // any record may change together with a log entry; a read of a record changes none
   const isRead = (source: string) => source === "record_reads" && !words.has(source);
   const sources = allSources.filter((source) => (hasHistory ? !isRead(source) : words.has(source)));
-  if (sourcesByStatement.size > 1000) sourcesByStatement.clear();
   sourcesByStatement.set(statement, sources);
   return sources;
 }
