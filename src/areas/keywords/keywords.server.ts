@@ -7,6 +7,7 @@ import { replaceInViews } from "#areas/views/views.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { saveError } from "#kit/forms/form.ts";
+import { type Message, withValues } from "#kit/text/localization.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import type { KeywordView } from "./keywords.ts";
 import { keywordPolicy } from "./policy.ts";
@@ -30,6 +31,28 @@ export const keywordRows: SQL = sql`select listed.*, '/keyword/edit/' || listed.
 /** Loads the keywords of these ids; ids of no keyword are left out. */
 export const loadKeywords = (db: Database, ids: readonly number[]): Promise<KeywordView[]> =>
   queryRows<KeywordView>(db, selectKeywords(sql`k.id = any(${sql.param([...ids])}::integer[])`));
+
+/** Loads the names of all keywords, in the Croatian order. */
+export const loadPhrases = async (db: Database): Promise<string[]> =>
+  (await queryRows<{ phrase: string }>(db, sql`select phrase from keywords order by phrase`)).map(
+    ({ phrase }) => phrase,
+  );
+
+/**
+ * Returns the ids of keywords given by their names, regardless of case. Refuses with 422 a name of
+ * none, and fewer than two keywords.
+ */
+export async function findPhrases(db: Database, phrases: readonly string[]): Promise<number[]> {
+  const known = await findKeywords(db, phrases);
+  const unknown = phrases.find((phrase) => !known.some((keyword) => isNamed(keyword, phrase)));
+  const refuse = (message: Message) => new Refusal(422, saveError, { phrases: message });
+  if (unknown !== undefined) throw refuse(withValues(messages.merge.unknown, { phrase: unknown }));
+  if (known.length < 2) throw refuse(messages.merge.tooFew);
+  return known.map(({ id }) => id);
+}
+
+const isNamed = ({ phrase }: { phrase: string }, name: string) =>
+  phrase.toLocaleLowerCase("hr") === name.toLocaleLowerCase("hr");
 
 /** Loads one keyword; 404 if there is none. */
 export const loadKeyword = async (db: Database, id: number): Promise<KeywordView> =>

@@ -182,6 +182,22 @@ test("the grid counts theses and followers of each keyword", async () => {
   });
 });
 
+test("merging begins on its own page with names, of which each must be known", async () => {
+  const [lake, lakes] = [await keyword("jezero"), await keyword("Jezera")];
+  await asAdmin.get("/keyword").then(({ text }) => expect(text).toContain('href="/keyword/merge"'));
+  expect((await asAdmin.get("/keyword/merge")).text).toContainText(texts.hr.merge.choose);
+  const choose = (phrases: string) => asAdmin.post("/keyword/merge", { step: "choose", phrases });
+  expect((await choose("JEZERO|jezera")).location).toBe(keywordPaths.merge([lakes, lake]));
+  const unknown = await choose("jezero|jezerce");
+  expect([unknown.status, unknown.text.includes("Nema ključne riječi „jezerce”.")]).toEqual([
+    422,
+    true,
+  ]);
+  const single = await choose("jezero");
+  expect([single.status, single.text.includes(texts.hr.merge.tooFew)]).toEqual([422, true]);
+  expect((await choose("")).status).toBe(422);
+});
+
 test("nobody but the admin changes keywords", async () => {
   const [one, two] = [await keyword("tuđa"), await keyword("tuđe")];
   for (const role of ["teacher", "viceDean", "library", "studentServices"] as const) {

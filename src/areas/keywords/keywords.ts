@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxKeywordLength } from "#areas/theses/theses.ts";
+import { keywordsField, maxKeywordLength } from "#areas/theses/theses.ts";
 import { boundedText, idField } from "#kit/forms/fields.ts";
 import { normalizeText } from "#kit/text/croatian.ts";
 import { issueText, withValues } from "#kit/text/localization.ts";
@@ -37,6 +37,9 @@ export const renameForm = z.object({
     .refine((phrase) => phrase.length <= maxKeywordLength, issueText(tooLong)),
 });
 
+/** Keywords by their names, as the page on which merging begins sends them. */
+export const chooseForm = z.object({ phrases: keywordsField });
+
 /** Which of the chosen keywords stays. */
 export const mergeForm = z.object({ into: idField });
 
@@ -44,6 +47,7 @@ export const keywordPaths = {
   index: "/keyword",
   rows: "/keyword/grid-data",
   edit: (id: number) => `/keyword/edit/${id}`,
+  choose: "/keyword/merge",
   merge: (ids: readonly number[], into?: number) =>
     `/keyword/merge?${chosen(ids)}${into ? `&into=${into}` : ""}`,
   remove: (ids: readonly number[]) => `/keyword/delete?${chosen(ids)}`,

@@ -13,7 +13,7 @@ export const texts = {
     },
     chosen:
       "{count, plural, =0 {Označite ključne riječi u tablici.} one {Odabrana je # ključna riječ.} few {Odabrane su # ključne riječi.} other {Odabrano je # ključnih riječi.}}",
-    actions: { merge: "Spoji", remove: "Ukloni" },
+    actions: { merge: "Spoji", remove: "Ukloni", choose: "Spoji ključne riječi" },
     back: "Ključne riječi",
     cancel: "Odustani",
     nothingChosen: "Odaberite barem jednu ključnu riječ.",
@@ -34,6 +34,10 @@ export const texts = {
       title: "Spajanje ključnih riječi",
       lead: "Teme će umjesto ostalih imati onu koju odaberete; tema koja je imala više njih imat će samo nju. Tko je pratio neku od ostalih, pratit će nju, a stare adrese vodit će na njezinu stranicu.",
       exists: "Ključna riječ „{phrase}” već postoji. Umjesto preimenovanja možete ih spojiti.",
+      choose: "Ključne riječi koje znače isto",
+      chooseHint: "Upišite ih ili odaberite među ponuđenima.",
+      next: "Dalje",
+      unknown: "Nema ključne riječi „{phrase}”.",
       into: "Koja ostaje",
       hint: "{theses, plural, one {# tema} few {# teme} other {# tema}}, {followers, plural, one {# pratitelj} few {# pratitelja} other {# pratitelja}}",
       submit:

@@ -37,7 +37,7 @@ export function JmbagsField({ label, description, onList }: Props) {
         {...control}
         ref={field}
         name={name}
-        rows={10}
+        rows={20}
         // biome-ignore lint/a11y/noAutofocus: the page is this list; a scanner types into the focused field
         autoFocus
         spellCheck={false}

@@ -26,6 +26,7 @@ export default function Keywords({ loaderData: { grid } }: Route.ComponentProps)
       all={false}
       title={pageTexts.title}
       lead={pageTexts.lead}
+      actions={<ButtonLink to={keywordPaths.choose}>{actions.choose}</ButtonLink>}
       columns={columns}
       grid={{ ...grid, selection: "multiple", selected, onSelectionChange: select }}
     >

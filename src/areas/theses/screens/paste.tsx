@@ -98,7 +98,7 @@ export default function PasteTheses({ loaderData, actionData }: Route.ComponentP
           label={paste.rows}
           description={formatText(paste.rowsHint, { rows: maxPastedRows })}
           required
-          rows={10}
+          rows={24}
         />
       </ActionForm>
     </Page>
