@@ -1,4 +1,5 @@
-import { localDate } from "#kit/time/dates-and-times.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatDate, localDate } from "#kit/time/dates-and-times.ts";
 import { toRows } from "./items.ts";
 import {
   type OverviewFigures,
@@ -10,6 +11,9 @@ import {
   type StudyFigures,
 } from "./overview.ts";
 import { countByStudy, countFigures, isEmpty } from "./overview-rules.ts";
+import { texts } from "./texts.ts";
+
+const { title, titleOfDay } = texts.hr;
 
 /** The lists that are shown with their first lines, in their order. */
 export const shownLists = [
@@ -25,6 +29,7 @@ export const shownLists = [
 const shownRows = 5;
 
 export type OverviewView = {
+  title: string;
   /** The past day that is shown; null for now. */
   day: string | null;
   figures: OverviewFigures;
@@ -44,6 +49,7 @@ export function toOverviewView(
 ): OverviewView {
   const { before } = source;
   return {
+    title: day === null ? title : formatText(titleOfDay, { day: formatDate(day) }),
     day,
     figures: countFigures(source.facts),
     before: before && (isEmpty(before) ? null : before),

@@ -43,8 +43,9 @@ const TodayDesk = lazyPart(() => import("./today-desk.tsx"));
 /** The state of the server, for the admin. */
 const ServerSummary = lazyPart(() => import("#areas/operation/screens/server-summary.tsx"));
 
-/** The vice dean's first page, which nobody else loads. */
+/** The vice dean's first page, which nobody else loads, and what stands beside its title. */
 const FacultyPage = lazyPart(() => import("./faculty-page.tsx"));
+const OverviewActions = lazyPart(() => import("#areas/overview/screens/overview-actions.tsx"));
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -128,9 +129,23 @@ export default function HomepageUser({ loaderData }: Route.ComponentProps) {
   const isIdle = rows.length === 0;
   if (overview)
     return (
-      <Suspense fallback={<TaskDeskSkeleton />}>
-        <FacultyPage {...loaderData} overview={overview} />
-      </Suspense>
+      <LanguageContext value="hr">
+        <Page
+          title={overview.title}
+          lang="hr"
+          actions={
+            <Suspense>
+              <OverviewActions day={overview.day} />
+            </Suspense>
+          }
+          wide
+        >
+          <StandInNotice represents={represents} />
+          <Suspense fallback={<TaskDeskSkeleton />}>
+            <FacultyPage {...loaderData} overview={overview} />
+          </Suspense>
+        </Page>
+      </LanguageContext>
     );
   return (
     <Page

@@ -8,7 +8,7 @@ import { texts } from "../texts.ts";
 import styles from "./overview.module.css";
 
 /** The form for another day, and the button that prints the page for the council. */
-export function OverviewActions({ day }: Pick<OverviewView, "day">) {
+export default function OverviewActions({ day }: Pick<OverviewView, "day">) {
   const hydrated = useHydrated();
   return (
     <div className={styles.actions}>
