@@ -61,6 +61,7 @@ test.each([
 
     const office = await signedIn(admin, { width, cookies });
     await office.visit(`/user/show/${teacher.id}`);
+    await office.page.getByLabel("Ostale radnje").click();
     await office.page.getByRole("link", { name: "Elektronički identiteti" }).click();
     await office.expectText("Identiteti koji čekaju povezivanje");
     await office.expectAccessible();

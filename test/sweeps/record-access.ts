@@ -248,6 +248,8 @@ export const recordAccess: readonly AccessLine[] = [
  */
 export const routesWithoutRow: readonly RegExp[] = [
   /^student\/(theses-by-|cite-|mentor-portrait\/)|^feed\/|^sitemap\/|^translations\//,
+  // an answer of the help, named by its file
+  /^help\//,
   // the faculty's mark and picture, named by their content
   /^branding\//,
   // the token grants access

@@ -136,7 +136,7 @@ describe("the outcome of a defense that its mentor types", () => {
     const count = async () =>
       (await (await as(reservation.mentor)).get("/notifications")).json<{
         taskCounts: Record<string, number>;
-      }>().taskCounts["/mentor/require-actions"] ?? 0;
+      }>().taskCounts["/homepage-user"] ?? 0;
     expect(await count()).toBe(1);
     await type(reservation.mentor, reservation.id);
     expect(await count()).toBe(0);
@@ -294,7 +294,7 @@ describe("who types an outcome", () => {
     const count = async () =>
       (await (await as(reservation.chair)).get("/notifications")).json<{
         taskCounts: Record<string, number>;
-      }>().taskCounts["/mentor/require-actions"] ?? 0;
+      }>().taskCounts["/homepage-user"] ?? 0;
     expect(await count()).toBe(1);
     expect((await type(reservation.chair, reservation.id)).status).toBe(303);
     expect(await count()).toBe(0);

@@ -74,7 +74,7 @@ describe("who stands in for a mentor", () => {
     const bell = (await (await as(standIn)).get("/notifications")).json<{
       taskCounts: Record<string, number>;
     }>();
-    expect(bell.taskCounts["/mentor/require-actions"]).toBe(1);
+    expect(bell.taskCounts["/homepage-user"]).toBe(1);
     expect((await confirm(other, id)).status).toBe(403);
     expect((await confirm(standIn, id)).status).toBe(303);
     expect((await confirm(standIn, id)).status).toBe(409);

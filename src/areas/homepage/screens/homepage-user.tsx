@@ -135,7 +135,7 @@ export default function HomepageUser({ loaderData }: Route.ComponentProps) {
           lang="hr"
           actions={
             <Suspense>
-              <OverviewActions day={overview.day} />
+              <OverviewActions day={overview.day} hasTasks={!isIdle} />
             </Suspense>
           }
           wide

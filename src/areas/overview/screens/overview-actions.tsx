@@ -3,12 +3,21 @@ import { Button, ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { DateField } from "#kit/ui/forms/date-fields.tsx";
 import { FormContext } from "#kit/ui/forms/field.tsx";
 import { useHydrated } from "#kit/ui/hooks.ts";
+import { deskListId } from "#kit/ui/task-desk/desk-rows.tsx";
 import type { OverviewView } from "../overview-view.ts";
 import { texts } from "../texts.ts";
 import styles from "./overview.module.css";
 
-/** The form for another day, and the button that prints the page for the council. */
-export default function OverviewActions({ day }: Pick<OverviewView, "day">) {
+type Props = Pick<OverviewView, "day"> & {
+  /** Tasks of the reader's own stand below. */
+  hasTasks: boolean;
+};
+
+/**
+ * The form for another day, the button that prints the page for the council, and the way down to
+ * the reader's own tasks.
+ */
+export default function OverviewActions({ day, hasTasks }: Props) {
   const hydrated = useHydrated();
   return (
     <div className={styles.actions}>
@@ -24,6 +33,12 @@ export default function OverviewActions({ day }: Pick<OverviewView, "day">) {
         <ButtonLink to="/homepage-user" variant="outline" tone="neutral">
           {texts.hr.today}
         </ButtonLink>
+      )}
+      {hasTasks && (
+        // a plain link, because the browser then puts the focus into the list
+        <a href={`#${deskListId}`} className="t-button" data-variant="outline" data-tone="neutral">
+          {texts.hr.tasks}
+        </a>
       )}
       {hydrated && (
         <Button variant="subtle" tone="neutral" onClick={() => window.print()}>

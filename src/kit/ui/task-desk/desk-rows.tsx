@@ -154,6 +154,9 @@ type DeskListProps = {
   grouped?: boolean | undefined;
 };
 
+/** The list of a desk, for links to it from above; they put the focus there. */
+export const deskListId = "desk-list";
+
 /** The tasks, one a row; each leads to itself in the pane. */
 export const DeskList = ({
   ref,
@@ -168,7 +171,7 @@ export const DeskList = ({
 }: DeskListProps) => {
   const groups = Map.groupBy(rows, (row) => groupOf(row, today));
   return (
-    <ul ref={ref} className={styles.rows} aria-label={caption} tabIndex={-1}>
+    <ul ref={ref} id={deskListId} className={styles.rows} aria-label={caption} tabIndex={-1}>
       {rows.map((row) => {
         const group = groupOf(row, today);
         const ofGroup = groups.get(group) ?? [];
