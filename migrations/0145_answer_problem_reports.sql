@@ -7,3 +7,6 @@ create index problem_reports_waiting on problem_reports (id) where answered_at i
 -- what was reported before is in the admins' mailboxes
 update problem_reports set answered_at = created_at;
 call watch_changes('problem_reports');
+-- an answer may hold no reply address either
+drop trigger d_texts on problem_reports;
+call guard_texts('problem_reports', 'mail_from', 'url', 'description', 'answer');

@@ -115,7 +115,6 @@ const programsOwn = [
   "log_seals",
   "mail_tries",
   "notification_preferences",
-  "overview_reminders",
   "paper_batches",
   "passkey_challenges",
   "password_resets",
