@@ -136,7 +136,7 @@ export async function startJobs({
     publish,
     publicUrl: config.url,
     sendMail: directMail(mail, config.url, faculty.latest),
-    faculty: await faculty.current(),
+    faculty: await faculty.current(db),
     incomingMail: config.incomingMail && { mailbox: config.incomingMail.mailbox },
   });
   await withSession(async (client) => {

@@ -24,9 +24,10 @@ export type FacultyReader = {
   at(versions: SourceVersions): Promise<FacultyProfile>;
   /**
    * As of now; reads the data versions or, if they can't be read, the branding itself. While the
-   * database is out of reach, as it was last read.
+   * database is out of reach, as it was last read. Jobs give their own database, so that they take
+   * no connection of the requests.
    */
-  current(): Promise<FacultyProfile>;
+  current(own?: Database): Promise<FacultyProfile>;
 };
 
 export function createFacultyReader(db: Database, settings: FacultyProfile): FacultyReader {
@@ -44,10 +45,10 @@ export function createFacultyReader(db: Database, settings: FacultyProfile): Fac
   return {
     latest: () => known.faculty,
     at,
-    async current() {
+    async current(own = db) {
       try {
-        const versions = await loadVersions(db).catch(logged);
-        return versions ? await at(versions) : toFacultyProfile(settings, await loadBranding(db));
+        const versions = await loadVersions(own).catch(logged);
+        return versions ? await at(versions) : toFacultyProfile(settings, await loadBranding(own));
       } catch (error) {
         if (!findOutage(error)) throw error;
         return known.faculty;
