@@ -5,14 +5,11 @@
 export const memoryOptions = ["--max-semi-space-size=16"];
 
 /**
- * Settings of glibc's allocator, which otherwise keeps what requests have freed: fewer arenas, and
- * blocks of more than 128 kB are returned at once. Other systems ignore them.
+ * Settings of glibc's allocator: fewer arenas keep less of what requests have freed. Other systems
+ * ignore them. A fixed threshold for returning blocks saves 40 MB more and costs a tenth of the
+ * processor time of a visit.
  */
-export const memoryEnvironment = {
-  MALLOC_ARENA_MAX: "2",
-  MALLOC_MMAP_THRESHOLD_: "131072",
-  MALLOC_TRIM_THRESHOLD_: "131072",
-};
+export const memoryEnvironment = { MALLOC_ARENA_MAX: "2" };
 
 /**
  * Replaces this process, under the same id, with one that runs `script` with these settings; what
