@@ -6,8 +6,7 @@ export const memoryOptions = ["--max-semi-space-size=16"];
 
 /**
  * Settings of glibc's allocator: fewer arenas keep less of what requests have freed. Other systems
- * ignore them. A fixed threshold for returning blocks saves 40 MB more and costs a tenth of the
- * processor time of a visit.
+ * ignore them. docs/performance.md has what a fixed threshold for returning blocks did.
  */
 export const memoryEnvironment = { MALLOC_ARENA_MAX: "2" };
 
