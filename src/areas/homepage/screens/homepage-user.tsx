@@ -5,19 +5,14 @@ import { toServerSummary } from "#areas/operation/summary.ts";
 import { parseOverviewMoment } from "#areas/overview/overview.server.ts";
 import { toOverviewView } from "#areas/overview/overview-view.ts";
 import { overviewPolicy } from "#areas/overview/policy.ts";
-import { remindPeople } from "#areas/overview/reminders.server.ts";
-import { overviewReminderForm } from "#areas/overview/reminders.ts";
-import { messages as overviewMessages } from "#areas/overview/texts.ts";
+import { remindAction } from "#areas/overview/remind-action.server.ts";
 import { loadStudentReservations } from "#areas/reservations/reservation-queries.server.ts";
 import { isOpen } from "#areas/reservations/reservations.ts";
 import { PreReservedTheses } from "#areas/reservations/screens/pre-reserved-theses.tsx";
 import { NoReservation, ReservationCard } from "#areas/reservations/screens/reservation-card.tsx";
 import { toReservationCard } from "#areas/reservations/status.ts";
 import { StandInNotice } from "#areas/stand-ins/screens/stand-in-notice.tsx";
-import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
-import { withValues } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { LanguageContext, useLanguage, useTexts } from "#kit/ui/language.tsx";
@@ -100,14 +95,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Reminds the people of one line of the overview, or of a whole list. */
-export async function action(args: Route.ActionArgs) {
-  const { fields } = await readStep(args.request, ["remind", "remindAll"]);
-  const count = await remindPeople(contextOf(args), parseForm(overviewReminderForm, fields));
-  throw redirectWithFlash(
-    args.url.pathname + args.url.search,
-    withValues(overviewMessages.reminded, { count }),
-  );
-}
+export const action = remindAction("remind", "remindAll");
 
 /** The user's pending tasks in all their roles. */
 export default function HomepageUser({ loaderData }: Route.ComponentProps) {

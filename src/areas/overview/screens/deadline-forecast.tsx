@@ -4,11 +4,9 @@ import { forecast, isForecastable } from "#areas/reservations/forecast/rules.ts"
 import { reportTexts } from "#areas/reservations/forecast/texts.ts";
 import { lightTones } from "#areas/reservations/screens/forecast.tsx";
 import { texts as timelineTexts } from "#areas/reservations/timeline-texts.ts";
-import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { compareCroatian } from "#kit/text/croatian.ts";
-import { formatText, withValues } from "#kit/text/localization.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { formatDate, localDate } from "#kit/time/dates-and-times.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { EmptyState, Page } from "#kit/ui/page.tsx";
@@ -16,9 +14,7 @@ import { StatusBadge } from "#kit/ui/status.tsx";
 import { toLateRow } from "../items.ts";
 import { loadReminded } from "../overview.server.ts";
 import { overviewPolicy } from "../policy.ts";
-import { remindPeople } from "../reminders.server.ts";
-import { overviewReminderForm } from "../reminders.ts";
-import { messages } from "../texts.ts";
+import { remindAction } from "../remind-action.server.ts";
 import type { Route } from "./+types/deadline-forecast";
 import styles from "./deadline-forecast.module.css";
 import { Reminder } from "./reminder.tsx";
@@ -65,11 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Reminds whoever's turn it is with one reservation. */
-export async function action(args: Route.ActionArgs) {
-  const { fields } = await readStep(args.request, ["remind"]);
-  const count = await remindPeople(contextOf(args), parseForm(overviewReminderForm, fields));
-  throw redirectWithFlash(args.url.pathname, withValues(messages.reminded, { count }));
-}
+export const action = remindAction("remind");
 
 const toRow = (
   { facts, ...reservation }: ForecastReservation,

@@ -1,7 +1,5 @@
-import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
-import { formatText, withValues } from "#kit/text/localization.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { formatDate, localDate } from "#kit/time/dates-and-times.ts";
 import { ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
 import { EmptyState, Page } from "#kit/ui/page.tsx";
@@ -12,9 +10,8 @@ import { loadOverview, parseOverviewMoment } from "../overview.server.ts";
 import { findOverviewList } from "../overview.ts";
 import { overviewListUrl } from "../overview-view.ts";
 import { overviewPolicy } from "../policy.ts";
-import { remindPeople } from "../reminders.server.ts";
-import { overviewReminderForm } from "../reminders.ts";
-import { messages, texts } from "../texts.ts";
+import { remindAction } from "../remind-action.server.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/list";
 import { RemindAll } from "./overview.tsx";
 import { Reminder } from "./reminder.tsx";
@@ -41,14 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Reminds the people of one line, or of the whole list. */
-export async function action(args: Route.ActionArgs) {
-  const { fields } = await readStep(args.request, ["remind", "remindAll"]);
-  const count = await remindPeople(contextOf(args), parseForm(overviewReminderForm, fields));
-  throw redirectWithFlash(
-    args.url.pathname + args.url.search,
-    withValues(messages.reminded, { count }),
-  );
-}
+export const action = remindAction("remind", "remindAll");
 
 const { lists, columns } = texts.hr;
 
