@@ -213,7 +213,7 @@ function sizeOf(attributes: ReadonlyMap<string, string>) {
   const [x = 0, y = 0, width = 0, height = 0] =
     numbers.length === 4
       ? numbers
-      : [0, 0, ...["width", "height"].map((name) => pixels(attributes.get(name)))];
+      : [0, 0, pixels(attributes.get("width")), pixels(attributes.get("height"))];
   if (![x, y, width, height].every(Number.isFinite) || !(width > 0 && height > 0)) refuse("noSize");
   return { viewBox: [x, y, width, height].join(" "), width: `${width}`, height: `${height}` };
 }
