@@ -4,6 +4,7 @@ import { connect } from "#kit/database/connection.ts";
 import { pdf } from "#test/world/files.ts";
 import { createWorld, monday, type Person } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
+import { countLockWaits } from "#test/world/lock-waits.ts";
 import { startProcess } from "#test/world/server-process.ts";
 
 const world = await createWorld();
@@ -393,11 +394,10 @@ describe("two people at once", () => {
     await holder.db.transaction(async (held) => {
       await held.execute("lock table certificates_of_completion in exclusive mode");
       const cut = confirm(reservation.id, {}, clerk).catch(() => undefined);
-      const blocked = () =>
-        sql(
-          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-        );
-      await waitUntil(blocked, (rows) => rows.length > 0);
+      await waitUntil(
+        () => countLockWaits(sql),
+        (count) => count > 0,
+      );
       await first.kill();
       await cut;
     });

@@ -2,6 +2,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { thesisFormFields } from "#areas/theses/fixtures.ts";
 import { createWorld, type Person } from "#test/world/index.ts";
+import { countLockWaits } from "#test/world/lock-waits.ts";
 import { countWordWrites, importingAs, importTable } from "./fixtures.ts";
 
 const here = await createWorld();
@@ -139,16 +140,7 @@ test("a topic that becomes a mentor's while the mentor is renamed is found by th
     await giver.query("update theses set mentor_id = $2 where id = $1", [handed.id, mentor.id]);
     await giver.query("set constraints all immediate"); // reads the old name
     const committed = importer.query("commit");
-    await expect
-      .poll(
-        async () =>
-          (
-            await sql(
-              "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-            )
-          ).length,
-      )
-      .toBe(1);
+    await expect.poll(() => countLockWaits(sql)).toBe(1);
     await giver.query("commit");
     await committed;
   } finally {

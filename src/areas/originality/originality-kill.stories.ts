@@ -3,6 +3,7 @@ import { originalityPath } from "#areas/reservations/originality.ts";
 import { connect } from "#kit/database/connection.ts";
 import { createWorld } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
+import { countLockWaits } from "#test/world/lock-waits.ts";
 import { startProcess } from "#test/world/server-process.ts";
 import { originalityFixtures, reportForm, reportPdf } from "./fixtures.ts";
 import { originalityPaths } from "./originality.ts";
@@ -40,11 +41,10 @@ test("a node that is killed while a report is entered has entered nothing, and a
   await holder.db.transaction(async (held) => {
     await held.execute("lock table notifications in exclusive mode");
     const cut = clerk.post(originalityPaths.enter(id), form).catch(() => undefined);
-    const blocked = () =>
-      sql(
-        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      );
-    await waitUntil(blocked, (rows) => rows.length > 0);
+    await waitUntil(
+      () => countLockWaits(sql),
+      (count) => count > 0,
+    );
     await first.kill();
     await cut;
   });

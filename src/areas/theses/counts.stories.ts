@@ -2,6 +2,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { seededRandom } from "#demo/random.ts";
 import { createWorld } from "#test/world/index.ts";
+import { countLockWaits } from "#test/world/lock-waits.ts";
 
 const { given, sql, databaseUrl } = await createWorld();
 
@@ -128,16 +129,7 @@ test("who links a keyword and who publishes the thesis meanwhile are both counte
     await writer.query("begin");
     await writer.query("update theses set status = 'published' where id = $1", [id]);
     const linked = sql("insert into thesis_keywords values ($1, $2)", [id, keywords[0]?.id]);
-    await expect
-      .poll(
-        async () =>
-          (
-            await sql(
-              "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-            )
-          ).length,
-      )
-      .toBe(1);
+    await expect.poll(() => countLockWaits(sql)).toBe(1);
     await writer.query("commit");
     await linked;
   } finally {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { connect } from "#kit/database/connection.ts";
 import { createWorld } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
+import { countLockWaits } from "#test/world/lock-waits.ts";
 import { startProcess } from "#test/world/server-process.ts";
 
 const world = await createWorld();
@@ -48,11 +49,10 @@ test("a node that is killed in the middle of a correction has corrected nothing,
   await holder.db.transaction(async (held) => {
     await held.execute("lock table certificates_of_completion in exclusive mode");
     const cut = clerk.post(path, form).catch(() => undefined);
-    const blocked = () =>
-      sql(
-        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      );
-    await waitUntil(blocked, (rows) => rows.length > 0);
+    await waitUntil(
+      () => countLockWaits(sql),
+      (count) => count > 0,
+    );
     await first.kill();
     await cut;
   });

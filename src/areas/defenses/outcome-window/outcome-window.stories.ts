@@ -11,6 +11,7 @@ import type { Context } from "#kit/database/context.ts";
 import { systemActor } from "#kit/workflow/policy.ts";
 import { createWorld, monday } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
+import { countLockWaits } from "#test/world/lock-waits.ts";
 import { outcomeWindowPath } from "./outcome-window.ts";
 
 const world = await createWorld();
@@ -514,12 +515,7 @@ describe("the outcome becomes final", () => {
       };
       const waiting = async (count: number) =>
         waitUntil(
-          async () =>
-            (
-              await sql(
-                "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-              )
-            ).length,
+          () => countLockWaits(sql),
           (blocked) => blocked >= count,
         );
       const runs: Promise<unknown>[] = [];
