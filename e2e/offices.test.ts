@@ -93,6 +93,20 @@ describe("confirming by a list", () => {
     await field.fill(`${one.jmbag}\n00361234a5\n${two.jmbag}\n${one.jmbag}`);
     await expectText(hr.outcomes.notJmbag);
     await expectText(formatText(hr.outcomes.duplicate, { first: 1 }));
+    // the result of a line stands beside it
+    const lines = await field.evaluate((box) => {
+      const { paddingTop, borderTopWidth, lineHeight } = getComputedStyle(box);
+      const first = box.getBoundingClientRect().top;
+      const above = first + Number.parseFloat(paddingTop) + Number.parseFloat(borderTopWidth);
+      const height = Number.parseFloat(lineHeight);
+      return [0, 1, 2, 3].map((line) => above + line * height);
+    });
+    const results = page.locator("ol[aria-hidden] > li");
+    const tops = await results.evaluateAll((items) =>
+      items.map((item) => item.getBoundingClientRect().top),
+    );
+    expect(tops.map(Math.round)).toEqual(lines.map(Math.round));
+    expect(await results.nth(1).innerText()).toContain(hr.outcomes.notJmbag);
     await expectAccessible();
     await clickButton(formatText(hr.confirm, { count: 2 }));
     await expectText(formatText(hr.leftTitle, { count: 2 }));

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { jmbagCheckDigit } from "#areas/people/people-rules.ts";
 import { decodeBytes } from "#kit/text/encodings.ts";
 import { oddTables } from "#test/odd-tables.ts";
-import type { ListFacts } from "./jmbag-list.ts";
+import { type ListFacts, resultsOfLines } from "./jmbag-list.ts";
 import { evaluateList, parseJmbagList, remainingText } from "./jmbag-list-rules.ts";
 
 const jmbag = (nine: string) => `${nine}${jmbagCheckDigit(nine)}`;
@@ -110,10 +110,10 @@ describe("a list of JMBAGs", () => {
 
   test("keeps what is not a JMBAG, with the number of its entry", () => {
     expect(parseJmbagList(`Prezime\n${one}\n00361234a5\n123`)).toEqual([
-      { nth: 1, typed: "Prezime", jmbag: null },
-      { nth: 2, typed: one, jmbag: one },
-      { nth: 3, typed: "00361234a5", jmbag: null },
-      { nth: 4, typed: "123", jmbag: null },
+      { nth: 1, line: 0, typed: "Prezime", jmbag: null },
+      { nth: 2, line: 1, typed: one, jmbag: one },
+      { nth: 3, line: 2, typed: "00361234a5", jmbag: null },
+      { nth: 4, line: 3, typed: "123", jmbag: null },
     ]);
   });
 });
@@ -173,4 +173,21 @@ describe("what becomes of a line", () => {
     expect(remainingText(lines, new Set([7]))).toBe(`${two}\nslova`);
     expect(remainingText(lines, new Set())).toBe(`${one}\n${two}\nslova`);
   });
+});
+
+test("each line of the box has its own result, also after another line was written above it", () => {
+  const text = `${one}\n\n${two} ${three}\n${one}`;
+  const checked = { jmbags: text, lines: evaluateList(parseJmbagList(text), [facts({})]) };
+  const shown = (box: string) =>
+    resultsOfLines(box, checked).map((found) => found?.map(({ outcome }) => outcome));
+  expect(shown(text)).toEqual([["ready"], [], ["unknown", "unknown"], ["duplicate"]]);
+  expect(shown(`slova\n${text}\n`)).toEqual([
+    undefined,
+    ["ready"],
+    [],
+    ["unknown", "unknown"],
+    ["duplicate"],
+    undefined,
+  ]);
+  expect(resultsOfLines(one, undefined)).toEqual([undefined]);
 });

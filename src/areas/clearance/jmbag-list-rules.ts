@@ -2,7 +2,7 @@ import { hasValidJmbagCheckDigit } from "#areas/people/people-rules.ts";
 import { isOpen } from "#areas/reservations/reservations.ts";
 import { normalizeText } from "#kit/text/croatian.ts";
 import { parseDate } from "#kit/time/dates-and-times.ts";
-import type { ListEntry, ListFacts, ListLine } from "./jmbag-list.ts";
+import { type ListEntry, type ListFacts, type ListLine, linesOf } from "./jmbag-list.ts";
 
 /**
  * Splits a list into entries: one per line, or separated by commas and semicolons; several numbers
@@ -11,12 +11,11 @@ import type { ListEntry, ListFacts, ListLine } from "./jmbag-list.ts";
  * sees it.
  */
 export const parseJmbagList = (text: string): ListEntry[] =>
-  text
-    .split(/[\r\n]+/)
-    .flatMap(readLine)
+  linesOf(text)
+    .flatMap((text, line) => readLine(text).map((entry) => ({ line, ...entry })))
     .map((entry, index) => ({ nth: index + 1, ...entry }));
 
-type Found = Omit<ListEntry, "nth">;
+type Found = Omit<ListEntry, "nth" | "line">;
 
 function readLine(line: string): Found[] {
   const parts = normalizeText(line.replaceAll("\t", "|"))

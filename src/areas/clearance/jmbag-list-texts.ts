@@ -25,7 +25,7 @@ export const texts = {
         "{count, plural, one {# neispravan redak} few {# neispravna retka} other {# neispravnih redaka}}",
     },
     preview: "Pregled",
-    nothingYet: "Kad upišete JMBAG-ove, ovdje će pisati što će biti s kojim studentom.",
+    nothingYet: "Kad upišete JMBAG-ove, uz svaki će pisati što će biti s tim studentom.",
     columns: { nth: "Br.", jmbag: "JMBAG", student: "Student", outcome: "Što će biti" },
     outcomes: {
       ready: "Potvrdit će se",

@@ -9,10 +9,10 @@ export type ConfirmingOffice = (typeof clearanceOffices)[number];
 export const maxListLines = 500;
 
 /**
- * A line of a list as it was typed, pasted or scanned. `jmbag` is null if the line has no ten
- * digits.
+ * An entry of a list as it was typed, pasted or scanned. `jmbag` is null if it has no ten digits;
+ * `line` is the line of the text that has it, from 0.
  */
-export type ListEntry = { nth: number; typed: string; jmbag: string | null };
+export type ListEntry = { nth: number; line: number; typed: string; jmbag: string | null };
 
 /**
  * A reservation of a student of the list. Without a reservation the student's other fields are
@@ -63,3 +63,27 @@ export type ListAnswer = {
     refused: { id: number; name: string; refusal: string }[];
   };
 };
+
+const lineBreak = /\r\n|\r|\n/;
+
+/** The lines of a list as text. */
+export const linesOf = (text: string): string[] => text.split(lineBreak);
+
+/**
+ * Returns what is known of each line of a text from the last check; undefined for a line that has
+ * been written since.
+ */
+export function resultsOfLines(
+  text: string,
+  checked: Pick<ListAnswer, "jmbags" | "lines"> | undefined,
+): (readonly ListLine[] | undefined)[] {
+  const results = Map.groupBy(checked?.lines ?? [], ({ line }) => line);
+  const known = Map.groupBy(
+    linesOf(checked?.jmbags ?? "").map((words, line) => ({
+      words,
+      found: results.get(line) ?? [],
+    })),
+    ({ words }) => words,
+  );
+  return linesOf(text).map((words) => known.get(words)?.shift()?.found);
+}

@@ -1,3 +1,4 @@
+import { IconCircleCheck, IconCircleX, IconClockHour4 } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
@@ -18,6 +19,7 @@ import {
   type ListLine,
   lineOutcomes,
   maxListLines,
+  resultsOfLines,
 } from "../jmbag-list.ts";
 import { texts } from "../jmbag-list-texts.ts";
 import styles from "./jmbag-list.module.css";
@@ -38,8 +40,8 @@ type Props = {
 };
 
 /**
- * The list with the outcome of each line beside it. With scripts the list is checked while it is
- * typed; without them a button checks it.
+ * The list with the outcome beside each line, and below it all that is known of each. With scripts
+ * the list is checked while it is typed; without them a button checks it.
  */
 export function JmbagListForm({ offices, office, answer }: Props) {
   const hydrated = useHydrated();
@@ -50,7 +52,7 @@ export function JmbagListForm({ offices, office, answer }: Props) {
       {answer?.confirmed && (
         <ConfirmedNotice confirmed={answer.confirmed} left={answer.lines.length > 0} />
       )}
-      <div className={styles.columns}>
+      <div className={styles.list}>
         <Section title={listTexts.list}>
           <ActionForm
             key={answer?.confirmed?.receipt}
@@ -78,6 +80,7 @@ export function JmbagListForm({ offices, office, answer }: Props) {
               label={listTexts.jmbags}
               description={formatText(listTexts.hint, { most: maxListLines })}
               onList={check}
+              results={(text) => <Results text={text} checked={checked} />}
             />
             {ready.map(({ id }) => (
               <input key={id} type="hidden" name="form_reservations" value={id ?? ""} />
@@ -87,21 +90,59 @@ export function JmbagListForm({ offices, office, answer }: Props) {
                 <Notice tone="danger">{refusal}</Notice>
               </div>
             )}
+            <p role="status">
+              {checking
+                ? listTexts.checking
+                : checked
+                  ? summaryOf(checked.lines)
+                  : listTexts.nothingYet}
+            </p>
           </ActionForm>
         </Section>
-        <Section title={listTexts.preview}>
-          <p role="status">
-            {checking
-              ? listTexts.checking
-              : checked
-                ? summaryOf(checked.lines)
-                : listTexts.nothingYet}
-          </p>
-          <ListLines lines={checked?.lines ?? []} />
-        </Section>
       </div>
+      {checked && checked.lines.length > 0 && (
+        <Section title={listTexts.preview}>
+          <ListLines lines={checked.lines} />
+        </Section>
+      )}
     </>
   );
+}
+
+type ResultsProps = { text: string; checked: ListAnswer | undefined };
+
+/** What becomes of each line, at its height; for screen readers the table below says the same. */
+const Results = ({ text, checked }: ResultsProps) => (
+  <ol className={styles.results} aria-hidden>
+    {resultsOfLines(text, checked).map((lines, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have nothing else
+      <Result key={index} lines={lines ?? []} />
+    ))}
+  </ol>
+);
+
+const toneIcons = { done: IconCircleCheck, waiting: IconClockHour4, stopped: IconCircleX };
+
+/** One line; several numbers in it are counted. */
+function Result({ lines }: { lines: readonly ListLine[] }) {
+  const [line, second] = lines;
+  if (!line) return <li />;
+  const tone = second ? worstTone(lines) : lineOutcomes[line.outcome];
+  const Icon = toneIcons[tone];
+  const words = second
+    ? summaryOf(lines)
+    : [line.student, outcomeText(line)].filter(Boolean).join(" · ");
+  return (
+    <li data-tone={tone}>
+      <Icon aria-hidden size="1.1em" />
+      <span>{words}</span>
+    </li>
+  );
+}
+
+function worstTone(lines: readonly ListLine[]): keyof typeof toneIcons {
+  const tones = lines.map(({ outcome }) => lineOutcomes[outcome]);
+  return (["stopped", "waiting"] as const).find((tone) => tones.includes(tone)) ?? "done";
 }
 
 /** Sends the list to the server for a check while it is typed, and keeps the newest response. */
@@ -137,7 +178,7 @@ function useListCheck(answer: ListAnswer | undefined) {
   };
 }
 
-function summaryOf(lines: ListAnswer["lines"]): string {
+function summaryOf(lines: readonly ListLine[]): string {
   const counts = { ready: 0, waiting: 0, stopped: 0 };
   for (const { outcome } of lines) {
     const tone = lineOutcomes[outcome];
@@ -185,15 +226,14 @@ function ConfirmedNotice({ confirmed: { count, receipt, refused }, left }: Confi
 const { columns, outcomes, preview } = texts.hr;
 
 /** The outcome of each line, with the student and the thesis if there is a reservation. */
-const ListLines = ({ lines }: { lines: readonly ListLine[] }) =>
-  lines.length > 0 && (
-    <Table
-      caption={preview}
-      columns={lineColumns}
-      rows={lines}
-      rowKey={({ nth: index, id }) => `${index} ${id}`}
-    />
-  );
+const ListLines = ({ lines }: { lines: readonly ListLine[] }) => (
+  <Table
+    caption={preview}
+    columns={lineColumns}
+    rows={lines}
+    rowKey={({ nth: index, id }) => `${index} ${id}`}
+  />
+);
 
 const lineColumns: TableColumn<ListLine>[] = [
   { key: "nth", label: columns.nth, align: "end" },

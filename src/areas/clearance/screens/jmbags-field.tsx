@@ -1,27 +1,37 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { formatText } from "#kit/text/localization.ts";
 import { Button } from "#kit/ui/buttons-and-links.tsx";
 import { FormField, useField } from "#kit/ui/forms/field.tsx";
 import { useHydrated } from "#kit/ui/hooks.ts";
 import { texts } from "../jmbag-list-texts.ts";
+import styles from "./jmbag-list.module.css";
 
-type Props = { label: string; description: string; onList: (form: HTMLFormElement | null) => void };
+type Props = {
+  label: string;
+  description: string;
+  onList: (form: HTMLFormElement | null) => void;
+  /** What is beside the box, for its text. */
+  results: (text: string) => ReactNode;
+};
 
 const name = "jmbags";
 
 /**
  * The numbers, one a line: a scanner types digits and Enter, the camera adds a line. Ctrl+Enter
- * sends the form. `onList` receives the form whenever the list has changed.
+ * sends the form. `onList` receives the form whenever the list has changed. A line isn't broken, so
+ * that what becomes of it stands beside it.
  */
-export function JmbagsField({ label, description, onList }: Props) {
+export function JmbagsField({ label, description, onList, results }: Props) {
   const { id, error, value, control } = useField({ name, description, required: true });
   const field = useRef<HTMLTextAreaElement>(null);
   const [read, setRead] = useState("");
+  const [text, setText] = useState(String(value ?? ""));
   const tell = useRef(onList);
   tell.current = onList;
   useEffect(() => {
     const { form, value = "" } = field.current ?? {};
+    setText(value);
     if (value.trim() !== "") tell.current(form ?? null);
   }, []);
   const add = (jmbag: string) => {
@@ -33,24 +43,32 @@ export function JmbagsField({ label, description, onList }: Props) {
   };
   return (
     <FormField id={id} label={label} description={description} error={error} required>
-      <textarea
-        {...control}
-        ref={field}
-        name={name}
-        rows={20}
-        // biome-ignore lint/a11y/noAutofocus: the page is this list; a scanner types into the focused field
-        autoFocus
-        spellCheck={false}
-        autoComplete="off"
-        defaultValue={value}
-        className="t-input t-textarea t-code"
-        onInput={(event) => onList(event.currentTarget.form)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          event.currentTarget.form?.requestSubmit();
-        }}
-      />
+      <div className={styles.box}>
+        <textarea
+          {...control}
+          ref={field}
+          name={name}
+          rows={12}
+          wrap="off"
+          // biome-ignore lint/a11y/noAutofocus: the page is this list; a scanner types into the focused field
+          autoFocus
+          data-autofocus
+          spellCheck={false}
+          autoComplete="off"
+          defaultValue={value}
+          className="t-input t-textarea t-code"
+          onInput={({ currentTarget }) => {
+            setText(currentTarget.value);
+            onList(currentTarget.form);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
+        />
+        {results(text)}
+      </div>
       <CameraButton onRead={add} read={read} />
     </FormField>
   );
