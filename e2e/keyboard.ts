@@ -14,6 +14,37 @@ export function countPresses(page: Page) {
   return { counts, press };
 }
 
+/**
+ * Counts in the open document what a person presses from now on: buttons of the mouse, and keys,
+ * but neither text that is typed into a field nor a modifier that is held for another key. The
+ * returned function tells the number; it fails if the document has been left.
+ */
+export async function countRealPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counts = { presses: 0 };
+    Object.assign(window, { counts });
+    const count = (event: Event) => {
+      if (event.isTrusted) counts.presses += 1;
+    };
+    addEventListener("pointerdown", count, true);
+    addEventListener(
+      "keydown",
+      (event) => {
+        const { key, target, ctrlKey, metaKey, altKey, repeat } = event;
+        const isModifier = ["Control", "Shift", "Alt", "Meta"].includes(key);
+        const isField =
+          target instanceof HTMLTextAreaElement ||
+          (target instanceof HTMLInputElement && /^(text|search|email|number)$/.test(target.type));
+        const isTyped = isField && key.length === 1 && !ctrlKey && !metaKey && !altKey;
+        if (!isModifier && !isTyped && !repeat) count(event);
+      },
+      true,
+    );
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { counts: { presses: number } }).counts.presses);
+}
+
 /** Returns the accessible name of the focused element: that of its label, or its text. */
 const focusedName = (page: Page) =>
   page.evaluate(() => {

@@ -46,7 +46,10 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Moves the focus to the beginning of the page after navigation, as after a full page load. */
+/**
+ * Moves the focus after navigation, as after a full page load: into the field that the page is made
+ * for, otherwise to its beginning.
+ */
 function useMainInFocus() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -54,7 +57,8 @@ function useMainInFocus() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    const field = main.current?.querySelector<HTMLElement>("[data-autofocus]");
+    (field ?? main.current)?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
 }

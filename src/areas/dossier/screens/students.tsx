@@ -98,6 +98,7 @@ function StudentSearch({ typed }: { typed: string }) {
           autoComplete="off"
           // biome-ignore lint/a11y/noAutofocus: the page is this search
           autoFocus={typed === ""}
+          data-autofocus={typed === "" || undefined}
           aria-describedby={`${id}-hint`}
           className="t-input"
         />
