@@ -69,8 +69,9 @@ test("a student writes from the page of the reservation by keyboard, with two fi
   await reader.page.getByRole("link", { name: /Rok za prvo poglavlje/ }).press("Enter");
   await reader.expectText("Kada mogu doći?");
   await expect.poll(() => unread(mentor)).toBe(0);
+  await reader.page.locator("[role=textbox][aria-label='Odgovor']").waitFor();
+  expect(await reader.page.evaluate(() => document.activeElement?.closest("form"))).toBeNull();
   await reader.expectAccessible();
-  await reader.page.getByRole("link", { name: "Odgovori", exact: true }).press("Enter");
   await reader.page.locator("[role=textbox][aria-label='Odgovor']").focus();
   await reader.page.keyboard.type("U utorak u devet.");
   await reader.page.getByRole("button", { name: "Pošalji", exact: true }).press("Enter");
@@ -92,7 +93,6 @@ test("on a phone the list and the conversation are one after the other; a draft 
   await expectAccessible();
   expect(await page.getByRole("list", { name: "Popis razgovora" }).isVisible()).toBe(false);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await page.getByRole("link", { name: "Odgovori", exact: true }).click();
   await page.locator("[role=textbox][aria-label='Odgovor']").click();
   await page.keyboard.type("Hvala, dolazim");
   await page.getByRole("link", { name: "Poruke", exact: true }).last().click();
@@ -127,4 +127,36 @@ test("without scripts a message is read and marked as read by a button", async (
   await clickButton("Označi pročitanim");
   await page.waitForLoadState();
   expect(await unread(student)).toBe(0);
+});
+
+test("what is typed stays with its conversation, also if another message arrives", async () => {
+  const insert = (title: string, others = {}) =>
+    given.insert("messages", {
+      thesis_id: thesis.id,
+      from_id: student.id,
+      to_id: mentor.id,
+      title,
+      body: "<p>Još nešto.</p>",
+      ...others,
+    });
+  const first = await insert("Prilog");
+  await insert("Korektura");
+  const { page, visit, expectText } = await signedIn({ username: "mentorica" });
+  const answer = page.locator("[role=textbox][aria-label='Odgovor']");
+  await visit("/message/list");
+  await page.getByRole("link", { name: /Prilog/ }).click();
+  await answer.click();
+  await page.keyboard.type("Primljeno, hvala");
+  await page.getByRole("link", { name: /Korektura/ }).click();
+  await page.getByRole("heading", { name: "Korektura" }).waitFor();
+  await answer.waitFor();
+  expect(await answer.textContent()).toBe("");
+  await insert("Prilog", { conversation_id: first.id });
+  await visit("/message/list");
+  await page.getByRole("link", { name: /Prilog/ }).click();
+  await expectText("Primljeno, hvala");
+  await page.getByRole("button", { name: "Pošalji", exact: true }).click();
+  await expectText("Odgovor je poslan.");
+  await answer.waitFor();
+  expect(await answer.textContent()).toBe("");
 });

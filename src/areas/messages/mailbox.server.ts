@@ -5,6 +5,7 @@ import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { foldTextSql, literalNumber, matchWordsSql } from "#kit/database/sql.ts";
 import { fileJson } from "#kit/files/file-records.server.ts";
+import { createRequestKey } from "#kit/forms/request-key.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { belongsToThesis, thesisJson } from "./contacts.server.ts";
@@ -180,7 +181,9 @@ export async function loadConversationPage(context: Reader, messageId: number, u
     conversation,
     userId: actor.id,
     newest,
-    replyPath: `/message/reply/${newest}${url.search}`,
+    /** The same for each message of the conversation, so that what is typed stays when one arrives. */
+    replyPath: `/message/reply/${conversation.conversationId}${url.search}`,
+    requestKey: createRequestKey(),
     unread: unreadOf(conversation.messages, actor.id),
     /** An admin who impersonates a user leaves the messages unread for that user. */
     marksRead: actor.impersonator === undefined,

@@ -347,10 +347,26 @@ describe("a conversation", () => {
     await sql("update users set active = false where id = $1", [mentor.id]);
     const page = await asStudent.get(`/message/show/${id}`);
     expect([page.status, page.text.includes(texts.hr.conversation.closed)]).toEqual([200, true]);
+    expect(page).not.toContainText('name="body"');
     expect((await asStudent.get(`/message/reply/${id}`)).status).toBe(409);
     const answer = await asStudent.post(`/message/reply/${id}`, { body: "Još nešto." });
     expect([answer.status, answer.text.includes(refusals.closed)]).toEqual([409, true]);
     expect(await messagesTo(student)).toEqual([]);
+  });
+
+  test("has the form of the answer at its end, which without scripts is sent to its own page", async () => {
+    const { student, asStudent, asMentor, id } = await begun();
+    const { location } = await asStudent.post(`/message/reply/${id}`, { body: "Još nešto." });
+    const page = await asMentor.get(`/message/show/${idIn(location)}?view=received`);
+    const form = page.text.slice(page.text.indexOf("</ol>", page.text.indexOf("<article")));
+    const action = /<form[^>]* action="(\/message\/reply[^"]+)"/.exec(form)?.[1] ?? "";
+    expect(action).toBe(`/message/reply/${id}?view=received`);
+    expect(form).toMatch(/<textarea[^>]* name="body"/);
+    const empty = await asMentor.post(action, { requestKey: readKey(form) });
+    expect([empty.status, empty.text.includes(validationTexts.hr.required)]).toEqual([422, true]);
+    const sent = await asMentor.post(action, { body: "Primljeno.", requestKey: readKey(form) });
+    expect(sent.location).toMatch(/^\/message\/show\/\d+\?view=received$/);
+    expect(await messagesTo(student)).toMatchObject([{ body: "<p>Primljeno.</p>" }]);
   });
 
   test("takes an answer once, also from a second click", async () => {

@@ -55,7 +55,6 @@ export const textsEn = {
     readAt: "Read",
     notRead: "Not read yet",
     quoted: "Quoted text",
-    reply: "Reply",
     send: "Send",
     markRead: "Mark as read",
     markUnread: "Mark as unread",

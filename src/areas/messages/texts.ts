@@ -58,7 +58,6 @@ export const texts = {
       readAt: "Pročitano",
       notRead: "Još nije pročitano",
       quoted: "Citirani tekst",
-      reply: "Odgovori",
       send: "Pošalji",
       markRead: "Označi pročitanim",
       markUnread: "Označi nepročitanom",

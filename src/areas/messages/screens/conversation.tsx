@@ -1,18 +1,19 @@
 import { IconArrowLeft } from "@tabler/icons-react";
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { localizedName } from "#kit/text/localization.ts";
 import { formatInstant } from "#kit/time/dates-and-times.ts";
 import { DownloadLink, Link } from "#kit/ui/buttons-and-links.tsx";
 import { useHydrated } from "#kit/ui/hooks.ts";
 import { DateTime, useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
-import { Cluster } from "#kit/ui/page.tsx";
+import { Cluster, Notice } from "#kit/ui/page.tsx";
 import { RichText } from "#kit/ui/rich-text/rich-text.tsx";
 import type { Conversation, MessageView } from "../messages.ts";
 import { listPath, type MailboxAddress, splitQuote } from "../messages-rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./conversation.module.css";
 import { PostButton } from "./mailbox.tsx";
+import { ReplyForm } from "./message-form.tsx";
 
 type Props = {
   address: MailboxAddress;
@@ -23,13 +24,14 @@ type Props = {
   unread: readonly number[];
   /** True if the page marks them as read automatically. */
   marksRead: boolean;
-  /** The form for an answer, or a link to it. */
-  children: ReactNode;
+  /** Path of the page of the answer, and the key of this rendering of its form. */
+  replyPath: string;
+  requestKey: string;
 };
 
 /**
  * A conversation, oldest message first. Opening it marks received messages as read, without scripts
- * by a button.
+ * by a button. The form of the answer stands open at its end.
  */
 export function ConversationPane({
   address,
@@ -38,14 +40,15 @@ export function ConversationPane({
   newest,
   unread,
   marksRead,
-  children,
+  replyPath,
+  requestKey,
 }: Props) {
   const conversationTexts = useTexts(texts).conversation;
   const format = useFormat();
   const path = `/message/show/${newest}`;
   const hydrated = useHydrated();
   useMarkRead(marksRead && unread.length > 0 ? path : undefined, newest);
-  const { title, other, thesis, reservationId, messages } = conversation;
+  const { conversationId, title, other, thesis, reservationId, messages, open } = conversation;
   return (
     <article className={styles.conversation}>
       <p className={styles.back}>
@@ -74,7 +77,11 @@ export function ConversationPane({
           <PostButton to={path} fields={{ newest }} label={conversationTexts.markRead} />
         </Cluster>
       )}
-      {children}
+      {open ? (
+        <ReplyForm key={conversationId} requestKey={requestKey} page={replyPath} />
+      ) : (
+        <Notice tone="info">{conversationTexts.closed}</Notice>
+      )}
     </article>
   );
 }

@@ -60,11 +60,11 @@ export function NewMessageForm({ requestKey, contacts, chosen, searches }: NewMe
   );
 }
 
-/** The answer at the end of a conversation. */
-export function ReplyForm({ requestKey }: { requestKey: string }) {
+/** The answer at the end of a conversation, which is sent to its own page. */
+export function ReplyForm({ requestKey, page }: { requestKey: string; page: string }) {
   const { form, conversation } = useTexts(texts);
   return (
-    <ActionForm schema={replySchema} submit={conversation.send} files>
+    <ActionForm schema={replySchema} page={page} submit={conversation.send} files>
       <RequestKey value={requestKey} />
       <RichTextField name="body" label={form.answer} required maxLength={maxBodyLength} rows={6} />
       <Attachment />

@@ -1,6 +1,5 @@
 import type { Context } from "#kit/database/context.ts";
 import { withReceivedForm } from "#kit/files/receive-form.server.ts";
-import { createRequestKey } from "#kit/forms/request-key.server.ts";
 import { parseRequestKey } from "#kit/forms/request-key.ts";
 import { parseRichText } from "#kit/forms/sanitize-html.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
@@ -13,13 +12,12 @@ import { messages } from "../texts.ts";
 import type { Route } from "./+types/reply";
 import { ConversationPane } from "./conversation.tsx";
 import { MailboxPage } from "./mailbox.tsx";
-import { ReplyForm } from "./message-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const id = parseId(args.params.id);
   const page = await loadConversationPage(contextOf(args), id, args.url);
   if (!page.conversation.open) throw new Refusal(409, messages.refusals.closed);
-  return { ...page, requestKey: createRequestKey() };
+  return page;
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -46,9 +44,7 @@ export default function Reply({ loaderData }: Route.ComponentProps) {
   const { address, mailbox, conversation } = loaderData;
   return (
     <MailboxPage address={address} mailbox={mailbox} conversation={conversation}>
-      <ConversationPane {...loaderData}>
-        <ReplyForm requestKey={loaderData.requestKey} />
-      </ConversationPane>
+      <ConversationPane {...loaderData} />
     </MailboxPage>
   );
 }

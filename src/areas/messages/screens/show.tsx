@@ -1,13 +1,9 @@
 import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
-import { useTexts } from "#kit/ui/language.tsx";
-import { Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { loadConversationPage } from "../mailbox.server.ts";
 import { readForm } from "../messages.ts";
 import { markConversationRead } from "../messages-commands.server.ts";
-import { texts } from "../texts.ts";
 import type { Route } from "./+types/show";
 import { ConversationPane } from "./conversation.tsx";
 import { MailboxPage } from "./mailbox.tsx";
@@ -23,19 +19,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ShowMessage({ loaderData }: Route.ComponentProps) {
-  const { address, mailbox, conversation, replyPath } = loaderData;
-  const conversationTexts = useTexts(texts).conversation;
+  const { address, mailbox, conversation } = loaderData;
   return (
     <MailboxPage address={address} mailbox={mailbox} conversation={conversation}>
-      <ConversationPane {...loaderData}>
-        {conversation.open ? (
-          <ButtonLink to={replyPath} variant="filled">
-            {conversationTexts.reply}
-          </ButtonLink>
-        ) : (
-          <Notice tone="info">{conversationTexts.closed}</Notice>
-        )}
-      </ConversationPane>
+      <ConversationPane {...loaderData} />
     </MailboxPage>
   );
 }

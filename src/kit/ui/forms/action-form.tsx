@@ -26,6 +26,8 @@ type ActionFormProps = {
   step?: string;
   /** Distinguishes forms of one step on a page, such as those of rows. */
   row?: string | undefined;
+  /** Path of the form's own page, if another one shows it, too: it is sent there, with one draft. */
+  page?: string;
   defaults?: FormDefaults;
   /** Label of the button that sends the form. */
   submit?: string;
@@ -59,6 +61,7 @@ export function ActionForm(props: ActionFormProps) {
     schema,
     step,
     row,
+    page,
     defaults = {},
     submit = "",
     tone,
@@ -69,7 +72,15 @@ export function ActionForm(props: ActionFormProps) {
   } = props;
   const { secondary, choices = [] } = props;
   const id = useId();
-  const sending = useSubmission({ step, row, schema, files, asks: confirm !== undefined, onDone });
+  const sending = useSubmission({
+    step,
+    row,
+    page,
+    schema,
+    files,
+    asks: confirm !== undefined,
+    onDone,
+  });
   const { travel, refused, draft, errors } = sending;
   const { restored } = draft;
   useFileDrop(sending.form, files);
@@ -80,6 +91,7 @@ export function ActionForm(props: ActionFormProps) {
         key={restored ? "restored" : sending.times}
         ref={sending.form}
         method="post"
+        action={page}
         className="t-form"
         encType={files ? "multipart/form-data" : undefined}
         noValidate

@@ -19,8 +19,8 @@ type Owner = Omit<DraftOwner, "pathname">;
 
 type DraftOptions = Owner & {
   form: RefObject<HTMLFormElement | null>;
-  /** The page of the form if it may be opened over any page, where it then has the same draft. */
-  page?: string;
+  /** The page of the form if others show it, too, where it then has the same draft. */
+  page?: string | undefined;
 };
 
 /** Milliseconds without a key press after which the typed values are stored. */

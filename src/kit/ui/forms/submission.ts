@@ -21,6 +21,8 @@ type SubmissionOptions = {
   step: string | undefined;
   /** Distinguishes forms of one step on a page. */
   row: string | undefined;
+  /** Path of the form's own page, if another one shows it, too. */
+  page: string | undefined;
   schema: FormSchema | undefined;
   files: boolean;
   /** True if the form asks for confirmation before it is sent. */
@@ -29,7 +31,7 @@ type SubmissionOptions = {
 };
 
 /** Manages a form's submission: validation, confirmation, sending once, and the outcome. */
-export function useSubmission({ step, row, schema, files, asks, onDone }: SubmissionOptions) {
+export function useSubmission({ step, row, page, schema, files, asks, onDone }: SubmissionOptions) {
   const { saveError } = useValidationTexts();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +42,7 @@ export function useSubmission({ step, row, schema, files, asks, onDone }: Submis
   const [asking, setAsking] = useState(false);
   const [times, setTimes] = useState(0);
   const travel = useUpload(files);
-  const draft = useDraft({ form, step, row });
+  const draft = useDraft({ form, step, row, page: page?.split("?")[0] });
   const answer = refusalFor(useActionData(), step);
   const refused = travel.refused ?? answer;
   const { sent, setSent } = useSent(() => {
