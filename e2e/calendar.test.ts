@@ -73,6 +73,33 @@ describe("the calendar of defenses", () => {
     await page.waitForURL(`**/student/thesis/${first.id}`);
   });
 
+  test("folds weeks without defenses of a month into one line that opens", async () => {
+    const { page, visit, expectAccessible } = await guest({ cookies: cookies("1") });
+    await visit("/scheduled-defenses?view=month&date=2026-11-16");
+    const calendar = page.getByRole("region", { name: "Kalendar" });
+    const line = calendar.getByRole("button", { name: "2 tjedna bez obrana" });
+    const day = (name: string) => calendar.getByRole("link", { name });
+    await line.first().waitFor();
+    expect(await line.count()).toBe(2);
+    expect(await day("18. studenoga 2026.").isVisible()).toBe(true);
+    expect(await day("10. studenoga 2026.").isVisible()).toBe(false);
+    await expectAccessible();
+    await line.first().focus();
+    await page.keyboard.press("Enter");
+    await day("10. studenoga 2026.").waitFor();
+    await day("2. studenoga 2026.").and(page.locator(":focus")).waitFor();
+    expect(await line.count()).toBe(1);
+
+    for (const options of [{ width: 360 }, { javaScriptEnabled: false }]) {
+      const small = await guest(options);
+      await small.page.goto("/scheduled-defenses?view=month&date=2026-11-16");
+      const hidden = small.page.getByRole("link", { name: "10. studenoga 2026.: 0 obrana" });
+      expect(await hidden.isVisible()).toBe(false);
+      await small.page.getByText("2 tjedna bez obrana").first().click();
+      await hidden.waitFor();
+    }
+  });
+
   test("shows local hours on both sides of a clock change, in any time zone of the browser", async () => {
     const { page, context, visit } = await guest({ cookies: cookies("0") });
     const far = await context

@@ -27,6 +27,8 @@ const hr = {
   days: ["pon", "uto", "sri", "čet", "pet", "sub"],
   daysOf: "Dani: {period}",
   onDay: "{day}: {count}",
+  emptyWeeks:
+    "{n, plural, one {# tjedan bez obrana} few {# tjedna bez obrana} other {# tjedana bez obrana}}",
   filter: {
     study: "Studij",
     mentor: "Mentor",
@@ -74,6 +76,7 @@ export const texts = {
     days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
     daysOf: "Days: {period}",
     onDay: "{day}: {count}",
+    emptyWeeks: "{n, plural, one {# week without defences} other {# weeks without defences}}",
     filter: {
       study: "Degree programme",
       mentor: "Mentor",

@@ -5,8 +5,10 @@ import {
   type CalendarViewName,
   calendarSearch,
   calendarViewNames,
+  foldWeeks,
   formatPeriod,
   parseCalendarParams,
+  splitIntoWeeks,
   visibleDays,
 } from "./calendar-view.ts";
 
@@ -82,6 +84,41 @@ describe("the days of a view", () => {
         ).toBe(from);
       }
     }
+  });
+});
+
+describe("the weeks of a month", () => {
+  // 2, 9, 16, 23, 30 November
+  const weeks = splitIntoWeeks(visibleDays({ view: "month", date: "2026-11-16" }));
+  const folded = (busy: readonly string[], today: string) =>
+    foldWeeks(weeks, new Set(busy), today).map(({ folded, weeks }) =>
+      [folded ? "folded" : "shown", ...weeks.map(([monday = ""]) => Number(monday.slice(8)))].join(
+        " ",
+      ),
+    );
+
+  test.each<[string, string[], string, string[]]>([
+    [
+      "without defenses are folded, those in a row together",
+      ["2026-11-18"],
+      "2026-08-03",
+      ["folded 2 9", "shown 16", "folded 23 30"],
+    ],
+    [
+      "with a defense on the last day are shown",
+      ["2026-11-07", "2026-12-05"],
+      "2026-08-03",
+      ["shown 2", "folded 9 16 23", "shown 30"],
+    ],
+    [
+      "that have today are shown, also on a Sunday",
+      [],
+      "2026-11-22",
+      ["folded 2 9", "shown 16", "folded 23 30"],
+    ],
+    ["of an empty month are one line", [], "2026-08-03", ["folded 2 9 16 23 30"]],
+  ])("%s", (_, busy, today, expected) => {
+    expect(folded(busy, today)).toEqual(expected);
   });
 });
 

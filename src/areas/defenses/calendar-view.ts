@@ -78,6 +78,25 @@ export function splitIntoWeeks({ from, to }: DayRange): string[][] {
   return weeks;
 }
 
+/** A week of a month that is shown, or consecutive weeks that are folded into one line. */
+export type WeekBlock = { folded: boolean; weeks: string[][] };
+
+/** Folds the weeks without defenses, except the week of today. */
+export function foldWeeks(
+  weeks: readonly string[][],
+  busyDays: ReadonlySet<string>,
+  today: string,
+): WeekBlock[] {
+  const blocks: WeekBlock[] = [];
+  for (const week of weeks) {
+    const isShown = week[0] === mondayOfWeek(today) || week.some((day) => busyDays.has(day));
+    const last = blocks.at(-1);
+    if (last?.folded && !isShown) last.weeks.push(week);
+    else blocks.push({ folded: !isShown, weeks: [week] });
+  }
+  return blocks;
+}
+
 /**
  * Returns the canonical query of a calendar's URL, which does not depend on the chosen day within
  * the period or on the filters.

@@ -7,7 +7,7 @@ import "@fullcalendar/react/themes/classic/theme.css";
 import timeGrid from "@fullcalendar/react/timegrid";
 import { useNavigate } from "react-router";
 import type { Language } from "#kit/text/localization.ts";
-import { toWallTime } from "#kit/time/dates-and-times.ts";
+import { addDays, toWallTime } from "#kit/time/dates-and-times.ts";
 import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { type CalendarParams, calendarSearch, formatPeriod } from "../calendar-view.ts";
 import { texts } from "../calendar-view-texts.ts";
@@ -35,6 +35,10 @@ export type CalendarGridProps = {
   events: readonly CalendarEvent[];
   /** Called with the Zagreb wall time to which a defense was dragged, yyyy-mm-ddTHH:mm. */
   onMove?: ((id: number, start: string) => void) | undefined;
+  /** Consecutive weeks without defenses that are one line of the month. */
+  folds: readonly (readonly string[][])[];
+  /** Called with the first Monday of the line that was opened. */
+  onUnfold: (monday: string) => void;
   extraPlugins?: NonNullable<CalendarOptions["plugins"]>;
 };
 
@@ -49,6 +53,8 @@ export default function CalendarGrid({
   agenda,
   events,
   onMove,
+  folds,
+  onUnfold,
   extraPlugins = [],
 }: CalendarGridProps) {
   const pageTexts = useTexts(texts);
@@ -60,6 +66,17 @@ export default function CalendarGrid({
     await navigate(to, { preventScrollReset: true });
     // the focused element no longer exists after the view changes
     document.getElementById(calendarTitleId)?.focus();
+  };
+  const foldedAway = new Set(folds.flatMap((weeks) => weeks.slice(1).flat()));
+  const lines = folds.map((weeks) =>
+    toFoldLine(weeks, format(pageTexts.emptyWeeks, { n: weeks.length })),
+  );
+  const unfold = (monday: string) => {
+    onUnfold(monday);
+    // the focused line no longer exists
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-date="${monday}"] [role="link"]`)?.focus(),
+    );
   };
   return (
     <FullCalendar
@@ -93,20 +110,25 @@ export default function CalendarGrid({
       }}
       navLinks={agenda.view === "month"}
       navLinkDayClick={(date) => goToDay(date)}
-      events={events.map(toFullCalendarEvent)}
+      events={[...events.map(toFullCalendarEvent), ...lines]}
+      dayCellClass={({ date }) =>
+        foldedAway.has(date.toISOString().slice(0, 10)) ? "t-agenda-folded-away" : ""
+      }
       eventDurationEditable={false}
       snapDuration="00:30:00"
       eventDrop={({ event, revert }) => {
         revert(); // the server decides; the page then shows where the defense is
         if (event.start) onMove?.(Number(event.id), event.start.toISOString().slice(0, 16));
       }}
-      eventClass="t-agenda-event"
+      eventClass={({ event }) => (isFoldLine(event.id) ? "t-agenda-fold-line" : "t-agenda-event")}
       eventClick={({ jsEvent, event }) => {
+        if (isFoldLine(event.id)) return unfold(event.id.slice(foldPrefix.length));
         if (jsEvent.ctrlKey || jsEvent.metaKey || jsEvent.shiftKey) return;
         jsEvent.preventDefault();
         navigate(event.url);
       }}
       eventContent={({ event }) => {
+        if (isFoldLine(event.id)) return <span className="t-agenda-fold-text">{event.title}</span>;
         const { time, title, student, mentor, place, study, color, waiting } =
           event.extendedProps as CalendarEventProps;
         const [name, lang] = title;
@@ -129,6 +151,24 @@ export default function CalendarGrid({
       }}
     />
   );
+}
+
+const foldPrefix = "fold ";
+
+const isFoldLine = (id: string) => id.startsWith(foldPrefix);
+
+/** Returns the event of the calendar that stands, over the whole first week, for folded weeks. */
+function toFoldLine([first = []]: readonly string[][], title: string) {
+  const [monday = "", ...others] = first;
+  return {
+    id: `${foldPrefix}${monday}`,
+    title,
+    start: monday,
+    end: addDays(others.at(-1) ?? monday, 1),
+    allDay: true,
+    startEditable: false,
+    interactive: true,
+  };
 }
 
 /** Returns the current wall time in Zagreb, regardless of the browser's time zone. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
 import { localizedName } from "#kit/text/localization.ts";
 import { formatLongDate, localDate } from "#kit/time/dates-and-times.ts";
 import { Button, ButtonLink } from "#kit/ui/buttons-and-links.tsx";
@@ -10,7 +10,14 @@ import type {
   DefenseCalendarView,
   ScheduledDefense,
 } from "../calendar-view.server.ts";
-import { type CalendarParams, calendarSearch, type DayRange } from "../calendar-view.ts";
+import {
+  type CalendarParams,
+  calendarSearch,
+  type DayRange,
+  foldWeeks,
+  splitIntoWeeks,
+  type WeekBlock,
+} from "../calendar-view.ts";
 import { texts } from "../calendar-view-texts.ts";
 import { CalendarDays } from "./calendar-days.tsx";
 import { CalendarFilters, CalendarToolbar } from "./calendar-toolbar.tsx";
@@ -45,6 +52,12 @@ export function DefenseCalendar<D extends ScheduledDefense>(props: DefenseCalend
   const listed = agenda.coming
     ? defenses.filter((defense) => localDate(new Date(defense.defenseDate)) >= today)
     : defenses;
+  const days = Map.groupBy(defenses, ({ defenseDate }) => localDate(new Date(defenseDate)));
+  const weeks = splitIntoWeeks(period);
+  const blocks =
+    agenda.view === "month"
+      ? foldWeeks(weeks, new Set(days.keys()), today)
+      : [{ folded: false, weeks }];
   return (
     <>
       <CalendarFilters
@@ -58,14 +71,16 @@ export function DefenseCalendar<D extends ScheduledDefense>(props: DefenseCalend
       {agenda.view !== "day" && (
         <CalendarDays
           agenda={agenda}
-          period={period}
+          blocks={blocks}
           title={title}
           today={today}
-          defenses={defenses}
+          countOn={(day) => days.get(day)?.length ?? 0}
         />
       )}
       <LazyCalendarGrid
+        key={agenda.view === "month" ? agenda.date.slice(0, 7) : agenda.view}
         agenda={agenda}
+        blocks={blocks}
         events={defenses.map((defense) => ({
           id: defense.reservationId,
           to: to(defense),
@@ -194,11 +209,35 @@ const MovableCalendarGrid = lazy(() =>
   import("./movable-calendar-grid.tsx").catch(() => ({ default: CalendarLoadError })),
 );
 
+/** In rem: the line of days, a week of a month, and a line that stands for several. */
+const heights = { days: 1.5625, week: 9.25, fold: 2.125 };
+
+/** Returns the height of a month; even a month of one week has room for its defenses. */
+const monthHeight = (blocks: readonly WeekBlock[]) =>
+  `${blocks.reduce((sum, { folded }) => sum + (folded ? heights.fold : heights.week), heights.days)}rem`;
+
+type LazyCalendarGridProps = Omit<CalendarGridProps, "extraPlugins" | "folds" | "onUnfold"> & {
+  blocks: readonly WeekBlock[];
+};
+
 /**
  * A placeholder with the final height of the calendar. The script that renders the calendar loads
  * later, and on phones not at all.
  */
-function LazyCalendarGrid(props: Omit<CalendarGridProps, "extraPlugins">) {
+function LazyCalendarGrid({ blocks: given, ...calendar }: LazyCalendarGridProps) {
+  /** Mondays of the folded weeks that were opened. */
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const blocks = given.flatMap((block) =>
+    block.folded && block.weeks.some(([monday = ""]) => opened.includes(monday))
+      ? block.weeks.map((week) => ({ folded: false, weeks: [week] }))
+      : [block],
+  );
+  const folds = blocks.filter(({ folded }) => folded).map(({ weeks }) => weeks);
+  const props = {
+    ...calendar,
+    folds,
+    onUnfold: (monday: string) => setOpened([...opened, monday]),
+  };
   const pageTexts = useTexts(texts);
   const hydrated = useHydrated();
   const narrow = useSyncExternalStore(subscribeToWidth, isNarrow, () => true);
@@ -209,7 +248,12 @@ function LazyCalendarGrid(props: Omit<CalendarGridProps, "extraPlugins">) {
       : CalendarGrid;
   const waiting = <p className="t-agenda-wait">{pageTexts.loading}</p>;
   return (
-    <section className="t-agenda" data-view={props.agenda.view} aria-label={pageTexts.box}>
+    <section
+      className="t-agenda"
+      data-view={props.agenda.view}
+      style={props.agenda.view === "month" ? { blockSize: monthHeight(blocks) } : undefined}
+      aria-label={pageTexts.box}
+    >
       {wanted ? (
         <Suspense fallback={waiting}>
           <Grid {...props} />
