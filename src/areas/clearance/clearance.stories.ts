@@ -6,7 +6,7 @@ import { pdf, png } from "#test/world/files.ts";
 import { createWorld } from "#test/world/index.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, history, sql } = await createWorld();
+const { given, as, visitor, history, sql, clock } = await createWorld();
 const library = await given.person({ roles: ["library"] });
 const accountancy = await given.person({ roles: ["accountancy"] });
 const services = await given.person({ roles: ["studentServices"] });
@@ -319,7 +319,13 @@ describe("library and accountancy", () => {
     });
     expect(Object.keys(rows[0] ?? {})).not.toContain("grade");
     expect((await (await as(library)).get("/service/grid-data/2")).status).toBe(403);
-    expect((await (await as(services)).get("/service/grid-data/3")).status).toBe(200);
+    const waiting = await at("statements");
+    const defended = new Date(clock.now.getTime() - 30 * 86_400_000).toISOString();
+    const completed = await at("completed", { defense_date: defended });
+    const served = (await (await as(services)).get("/service/grid-data/3")).json<Row[]>();
+    const ids = served.map((row) => row.id);
+    expect(ids).toContain(waiting.id);
+    expect(ids).not.toContain(completed.id);
     expect((await visitor.get("/service/grid-data/1")).status).toBe(401);
     expect((await (await as(library)).get("/service/grid-data/7")).status).toBe(404);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { availableSteps } from "#kit/workflow/flow.ts";
+import { availableSteps, statusesAwaiting } from "#kit/workflow/flow.ts";
 import {
   type ActorName,
   actors,
@@ -18,7 +18,7 @@ import {
   withoutFee,
 } from "./fixtures.ts";
 import { type ReservationStep, reservationFlow, responsibleParties } from "./flow.ts";
-import type { ReservationRecord, ReservationStatus } from "./reservations.ts";
+import { closedStatuses, type ReservationRecord, type ReservationStatus } from "./reservations.ts";
 import { nextStep } from "./status.ts";
 
 type Case = [ActorName, ReservationStatus, Partial<ReservationRecord>];
@@ -136,3 +136,11 @@ describe("whose turn it is after a defense", () => {
     expect(nextStep(actors.services, expected, now)).toBeUndefined();
   });
 });
+
+test.each(["student", "mentor", "library", "accountancy", "studentServices", "viceDean", "admin"])(
+  "a closed reservation awaits nobody, not even those who may correct its outcome: %s",
+  (name) => {
+    const awaiting: readonly string[] = statusesAwaiting(reservationFlow, name);
+    expect(closedStatuses.filter((status) => awaiting.includes(status))).toEqual([]);
+  },
+);

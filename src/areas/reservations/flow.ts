@@ -39,6 +39,7 @@ import {
 } from "./committee-and-outcome-rules.ts";
 import type { OriginalityFacts, OriginalityProblem, OriginalityStep } from "./originality.ts";
 import {
+  closedStatuses,
   defendedStatuses,
   isAiStatementMissing,
   isClearedWithoutFee,
@@ -200,7 +201,7 @@ export const reservationFlow = flow<ReservationRecord>()("reserved", reservation
   ...fromEveryOpen((from) => ["cancel", from, "canceled", any(mentor, role("studentServices", "admin")), always, reason]),
   ["cancel", "reserved", "canceled", student, always, optionalReason],
   ...fromEveryOpen((from) => ["expire", from, "canceled", bySystem, firstFailing(noDefenseDate, expired), optionalReason]),
-], { undoable: ["confirm", "refuse", "submitFinal", "resubmitFinal", "approveFinal", "askMinorChanges", "returnFinal", "pay", "matchPayment",
+], { closed: closedStatuses, undoable: ["confirm", "refuse", "submitFinal", "resubmitFinal", "approveFinal", "askMinorChanges", "returnFinal", "pay", "matchPayment",
   "clearLibrary", "clearAccountancy", "returnPayment", "confirmStatements", "confirmFormal", "returnStatements", "returnToStudent", "setDefenseDate",
   "confirmDefenseDate", "reopenDefense"] });
 

@@ -145,4 +145,6 @@ test("the responsible roles are those that can advance the record by one status"
   expect(responsibleRoles(letterFlow, "accepted")).toEqual([]);
   expect(statusesAwaiting(letterFlow, "admin")).toEqual(["posted"]);
   expect(advancingTransitions(letterFlow, "draft").map(([step]) => step)).toEqual(["post", "hand"]);
+  const closed = { ...letterFlow, closed: ["posted"] as const };
+  expect(statusesAwaiting(closed, "admin")).toEqual([]);
 });

@@ -51,13 +51,16 @@ export type Flow<R, S extends string, T extends readonly Transition<R, S>[]> = {
   wrongStatus: (step: T[number][0]) => Message;
   /** The steps that their actor may undo (docs/decisions/0045). */
   undoable: readonly T[number][0][];
+  /** Statuses in which a record waits for nobody, though a correction may lead out of them. */
+  closed: readonly S[];
   /** Only for the type checker. */
   record?: R;
 };
 
 /**
  * Declares a life cycle. `wrongStatus` is for records whose people know a better message than that
- * the status changed; `undoable` names the steps that can be undone.
+ * the status changed; `undoable` names the steps that can be undone, and `closed` the statuses of
+ * records that wait for nobody.
  */
 export const flow =
   <R extends { status: string }>() =>
@@ -68,11 +71,13 @@ export const flow =
     {
       wrongStatus = () => statusChanged,
       undoable = [],
+      closed = [],
     }: {
       wrongStatus?: (step: T[number][0]) => Message;
       undoable?: readonly NoInfer<T>[number][0][];
+      closed?: readonly NoInfer<S>[];
     } = {},
-  ): Flow<R, S, T> => ({ initial, statuses, transitions, wrongStatus, undoable });
+  ): Flow<R, S, T> => ({ initial, statuses, transitions, wrongStatus, undoable, closed });
 
 /** The names of a flow's steps. */
 export type StepOf<F extends { transitions: readonly (readonly [string, ...unknown[]])[] }> =
@@ -213,17 +218,20 @@ export const statusesAwaiting = <R, S extends string, const T extends readonly T
   name: string,
 ): S[] => flow.statuses.filter((status) => responsibleRoles(flow, status).includes(name));
 
-/** The transitions from a status to the next one in the usual order. */
+/** The transitions from a status that isn't closed to the next one in the usual order. */
 export const advancingTransitions = <
   R,
   S extends string,
   const T extends readonly Transition<R, S>[],
 >(
-  { statuses, transitions }: Flow<R, S, T>,
+  { statuses, transitions, closed }: Flow<R, S, T>,
   status: NoInfer<S>,
 ) =>
   transitions.filter(
-    ([, from, to]) => from === status && statuses.indexOf(to) === statuses.indexOf(from) + 1,
+    ([, from, to]) =>
+      from === status &&
+      !closed.includes(from) &&
+      statuses.indexOf(to) === statuses.indexOf(from) + 1,
   );
 
 /** True if the flow allows the step's actor to undo it. */
