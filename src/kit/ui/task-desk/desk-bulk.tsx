@@ -60,6 +60,7 @@ export function DeskBulkBar<Row extends DeskRow>({
   const hydrated = useHydrated();
   const { count } = selection;
   const ticked = open.filter(selection.has);
+  const mayPress = !hydrated || count > 0;
   return (
     <form
       method="post"
@@ -89,7 +90,7 @@ export function DeskBulkBar<Row extends DeskRow>({
         const face = {
           "data-desk-key": bulkKeys[index],
           "aria-keyshortcuts": bulkKeys[index],
-          variant: index === 0 ? ("filled" as const) : ("outline" as const),
+          variant: index === 0 && mayPress ? ("filled" as const) : ("outline" as const),
           tone: button.tone ?? ("primary" as const),
         };
         const label = button.label(hydrated ? count : undefined);
@@ -115,7 +116,7 @@ export function DeskBulkBar<Row extends DeskRow>({
             value={button.value}
             data-done={button.done}
             busy={busy}
-            disabled={hydrated && count === 0}
+            disabled={!mayPress}
             {...face}
           >
             {label}
