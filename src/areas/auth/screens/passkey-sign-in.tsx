@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "#kit/ui/buttons-and-links.tsx";
-import { useHydrated } from "#kit/ui/hooks.ts";
 import { useTexts } from "#kit/ui/language.tsx";
 import { Notice } from "#kit/ui/page.tsx";
 import { passkeySignInPath } from "../passkeys/rules.ts";
@@ -22,7 +21,6 @@ type PasskeySignInProps = {
  */
 export function PasskeySignIn({ label, to = "", second = false }: PasskeySignInProps) {
   const { failures, scripts } = useTexts(texts);
-  const hydrated = useHydrated();
   const { data, state, submit } = useFetcher<SignInAnswer>();
   const [failure, setFailure] = useState<DeviceFailure>();
   const lastOptions = useRef<unknown>(undefined);
@@ -53,19 +51,17 @@ export function PasskeySignIn({ label, to = "", second = false }: PasskeySignInP
       <noscript>
         <p>{scripts}</p>
       </noscript>
-      {hydrated && (
-        <p>
-          <Button
-            busy={state !== "idle"}
-            onClick={() => {
-              setFailure(undefined);
-              void send({ step: "begin" });
-            }}
-          >
-            {label}
-          </Button>
-        </p>
-      )}
+      <p className="t-script-only">
+        <Button
+          busy={state !== "idle"}
+          onClick={() => {
+            setFailure(undefined);
+            void send({ step: "begin" });
+          }}
+        >
+          {label}
+        </Button>
+      </p>
     </>
   );
 }

@@ -7,7 +7,6 @@ import { Button } from "#kit/ui/buttons-and-links.tsx";
 import { type BulkActionData, BulkResults } from "#kit/ui/forms/bulk-actions.tsx";
 import { SelectField } from "#kit/ui/forms/input-fields.tsx";
 import { announceSubmission } from "#kit/ui/forms/submission.ts";
-import { useHydrated } from "#kit/ui/hooks.ts";
 import { Cluster, Notice } from "#kit/ui/page.tsx";
 import { markedFacts } from "../student-marks.ts";
 import { texts } from "../student-marks-texts.ts";
@@ -26,7 +25,6 @@ type Props = {
  */
 export function MarkStudents({ grid, programs, answer }: Props) {
   const [selected, select] = useState<readonly number[]>([]);
-  const hydrated = useHydrated();
   const busy = useNavigation().state !== "idle";
   const options = [
     ...markedFacts.flatMap((fact) =>
@@ -48,19 +46,17 @@ export function MarkStudents({ grid, programs, answer }: Props) {
         </div>
       )}
       <BulkResults title={pageTexts.results} answer={answer} />
-      {hydrated && (
-        <Form method="post" className="t-selection-bar" onSubmit={announceSubmission}>
-          <input type="hidden" name="step" value="mark" />
-          <input type="hidden" name="form_userStudies" value={selected.join(",")} />
-          <Cluster>
-            <SelectField name="mark" label={pageTexts.mark} options={options} required />
-            <Button type="submit" busy={busy}>
-              {formatText(pageTexts.submit, { count: selected.length })}
-            </Button>
-            {selected.length === 0 && <span className="t-muted">{pageTexts.hint}</span>}
-          </Cluster>
-        </Form>
-      )}
+      <Form method="post" className="t-selection-bar t-script-only" onSubmit={announceSubmission}>
+        <input type="hidden" name="step" value="mark" />
+        <input type="hidden" name="form_userStudies" value={selected.join(",")} />
+        <Cluster>
+          <SelectField name="mark" label={pageTexts.mark} options={options} required />
+          <Button type="submit" busy={busy}>
+            {formatText(pageTexts.submit, { count: selected.length })}
+          </Button>
+          {selected.length === 0 && <span className="t-muted">{pageTexts.hint}</span>}
+        </Cluster>
+      </Form>
       <Grid {...grid} selection="multiple" selected={selected} onSelectionChange={select} />
     </>
   );

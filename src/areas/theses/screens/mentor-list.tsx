@@ -12,7 +12,6 @@ import { formatText } from "#kit/text/localization.ts";
 import { Button, ButtonLink, DownloadLink, ViewTabs } from "#kit/ui/buttons-and-links.tsx";
 import { type BulkActionData, BulkResults } from "#kit/ui/forms/bulk-actions.tsx";
 import { announceSubmission } from "#kit/ui/forms/submission.ts";
-import { useHydrated } from "#kit/ui/hooks.ts";
 import { Cluster, EmptyState, Notice, Page } from "#kit/ui/page.tsx";
 import { notFound, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { loadMentorListCounts, selectMentorListRows } from "../mentor-lists.server.ts";
@@ -191,7 +190,6 @@ type DraftListProps = { grid: GridProps; answer: BulkActionData | undefined };
  */
 function DraftList({ grid, answer }: DraftListProps) {
   const [selected, select] = useState<readonly number[]>([]);
-  const hydrated = useHydrated();
   const busy = useNavigation().state !== "idle";
   return (
     <>
@@ -201,17 +199,15 @@ function DraftList({ grid, answer }: DraftListProps) {
         </div>
       )}
       <BulkResults title={lists.results} answer={answer} />
-      {hydrated && (
-        <Form method="post" className="t-selection-bar" onSubmit={announceSubmission}>
-          <input type="hidden" name="form_theses" value={selected.join(",")} />
-          <Cluster>
-            <Button type="submit" name="submitButtonClick" value="sendForPublication" busy={busy}>
-              {formatText(lists.sendCount, { count: selected.length })}
-            </Button>
-            <span className="t-muted">{lists.sendHint}</span>
-          </Cluster>
-        </Form>
-      )}
+      <Form method="post" className="t-selection-bar t-script-only" onSubmit={announceSubmission}>
+        <input type="hidden" name="form_theses" value={selected.join(",")} />
+        <Cluster>
+          <Button type="submit" name="submitButtonClick" value="sendForPublication" busy={busy}>
+            {formatText(lists.sendCount, { count: selected.length })}
+          </Button>
+          <span className="t-muted">{lists.sendHint}</span>
+        </Cluster>
+      </Form>
       <Grid {...grid} selection="multiple" selected={selected} onSelectionChange={select} />
     </>
   );
