@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { type BrandingPicture, defaultBranding } from "#kit/appearance/branding.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { FacultyProfile } from "#kit/database/context.ts";
+import { selectVersion } from "#kit/database/versions.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import { markPath, picturePath } from "./branding.ts";
 
@@ -41,7 +42,7 @@ export async function loadBrandingWithVersion(
 ): Promise<StoredBranding & { dataVersion: number }> {
   const [row] = await queryRows<StoredBranding & { dataVersion: number }>(
     db,
-    sql`select ${columns}, (select coalesce(sum(step), 0)::float8 from data_changes where source = 'branding') as data_version from ${rows}`,
+    sql`select ${columns}, ${selectVersion(["branding"])} as data_version from ${rows}`,
   );
   return orNotFound(row);
 }

@@ -286,6 +286,26 @@ describe("reservations", () => {
     expect(await visitor.get(`/student/thesis/${thesis?.id}`)).toContainText("Tečajne razlike");
   });
 
+  test("change the vice dean's numbers of last year at once", async () => {
+    const dean = await as(await given.person({ roles: ["viceDean"] }));
+    const notDeposited = async () => {
+      const { text } = await dean.get("/homepage-user");
+      const [, figure = ""] = text.split('data-figure="notDeposited"');
+      return Number(/lani istoga dana: (\d+)/.exec(figure.replaceAll("<!-- -->", ""))?.[1] ?? 0);
+    };
+    const before = await notDeposited();
+    await importAll("theses", [topic("Fiskalna pravila")]);
+    await importAll("reservations", [
+      reservation(
+        "Fiskalna pravila",
+        await given.student(),
+        defended("9.7.2020.", { clearedOn: "12.6.2020." }),
+      ),
+    ]);
+    expect(await notDeposited()).toBe(before + 1);
+    expect(await notDeposited()).toBe(before + 1);
+  });
+
   test("that run continue at their step", async () => {
     await importAll("theses", [topic("Javni dug"), topic("Porezi")]);
     const [waiting, writing] = [await given.student(), await given.student()];

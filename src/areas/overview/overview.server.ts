@@ -28,6 +28,7 @@ import { isCompletedInYear, isOffered } from "#areas/theses/fragments.server.ts"
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { literalNumber } from "#kit/database/sql.ts";
+import { selectVersion } from "#kit/database/versions.ts";
 import { addMonths, endOfDay, localDate, parseDate } from "#kit/time/dates-and-times.ts";
 import type { TermRules } from "#kit/time/workdays.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
@@ -58,17 +59,32 @@ const endOf = (day: string) => new Date(endOfDay(day).getTime() - 1);
 
 /** The JSON of `selectOverview`. */
 export type OverviewSourceRow = Omit<OverviewSource, "late" | "before"> & {
-  /** Null if the figures of that day are known. */
+  /** Null if the figures of that day are known as of this version. */
   before: FigureFacts | null;
+  beforeVersion: number;
   late: readonly Omit<ForecastReservationRow, "termRules">[];
   termRules: TermRules;
 };
 
+/** The tables whose rows figures read, for a past day from the history. */
+const stateTables = [
+  "theses",
+  "reservations",
+  "user_studies",
+  "mentor_academic_years",
+  "users",
+] as const;
+
 /**
- * Figures of past days, by day: they are read from the whole history and hardly change. They hold
- * no personal data.
+ * Figures of past days, by day, with the version of what they were read from: to read them takes
+ * the whole history, and a change, such as an import of former years, may concern any day. They
+ * hold no personal data.
  */
-const pastFigures = new LRUCache<string, OverviewFigures>({ max: 50, ttl: 60 * 60_000 });
+const pastFigures = new LRUCache<string, { version: number; figures: OverviewFigures }>({
+  max: 50,
+});
+
+const figuresVersion = selectVersion([...stateTables, "academic_years"]);
 
 const lastYearOf = ({ day, at }: OverviewMoment) => addMonths(day ?? localDate(at), -12);
 
@@ -79,12 +95,13 @@ export function selectOverview({ now }: Pick<Context, "now">, moment: OverviewMo
     moment.day === null
       ? sql`(select coalesce(jsonb_agg(to_jsonb(l) - 'termRules'), '[]') from (${selectForecastReservations(now)}) l)`
       : sql`'[]'::jsonb`;
-  const before = pastFigures.has(lastYear)
-    ? sql`null::jsonb`
-    : sql`(${selectFigures({ day: lastYear, at: endOf(lastYear) })})`;
+  const known = pastFigures.get(lastYear)?.version ?? null;
+  const before = sql`case when ${figuresVersion} is distinct from ${known}::float8
+    then (${selectFigures({ day: lastYear, at: endOf(lastYear) })}) end`;
   return sql`jsonb_build_object(
     'facts', (${selectFacts(moment)}),
     'before', ${before},
+    'beforeVersion', ${figuresVersion},
     'late', ${late},
     'termRules', ${termRulesJson},
     'offices', jsonb_build_object('studentServices', ${officePeople("studentServices", now)}, 'library', ${officePeople("library", now)}),
@@ -119,15 +136,15 @@ export async function loadOverview(
 
 /** The same from its JSON. */
 export function toOverviewSource(
-  { before, late, termRules, ...row }: OverviewSourceRow,
+  { before, beforeVersion, late, termRules, ...row }: OverviewSourceRow,
   { now }: Pick<Context, "now">,
   moment: OverviewMoment,
 ): OverviewSource {
   const lastYear = lastYearOf(moment);
-  if (before) pastFigures.set(lastYear, countFigures(before));
+  if (before) pastFigures.set(lastYear, { version: beforeVersion, figures: countFigures(before) });
   return {
     ...row,
-    before: pastFigures.get(lastYear, { allowStale: true }) ?? null,
+    before: pastFigures.get(lastYear)?.figures ?? null,
     late: late
       .map((reservation) => toForecastReservation({ ...reservation, termRules }, now))
       .filter(({ facts }) => isForecastable(facts.durations))
@@ -157,7 +174,7 @@ const selectState = (
 ): SQL => sql`
   ${withStates(
     { filters: { day }, at },
-    ["theses", "reservations", "user_studies", "mentor_academic_years", "users"],
+    stateTables,
     currentAcademicYear(at),
     sql`active as materialized (
       select r.*, t.study_id, t.completed_at, row_number() over (

@@ -78,6 +78,10 @@ export const selectVersions = (sources?: readonly string[]): SQL => {
     from (select source, sum(step)::float8 as version from data_changes ${which} group by source) v)`;
 };
 
+/** SQL: the version of these sources together, for a statement that reads it besides. */
+export const selectVersion = (sources: readonly string[]): SQL =>
+  sql`(select coalesce(sum(step), 0)::float8 from data_changes where source in ${[...sources]})`;
+
 export const toSourceVersions = (json: Readonly<Record<string, number>>): SourceVersions =>
   new Map(Object.entries(json));
 
@@ -107,8 +111,8 @@ export function foldIfMany(db: Database, changes: number) {
   pool.query("select fold_changes()").then(end, end);
 }
 
-/** The history, and the tables that may be read beside it. */
-const historyTables: ReadonlySet<string> = new Set(["log_entries", "events"]);
+/** The history, and what may be read beside it: the versions change with their sources alone. */
+const historyTables: ReadonlySet<string> = new Set(["log_entries", "events", "data_changes"]);
 
 /** By the statement's text, whose characters limit it. */
 const sourcesByStatement = new LRUCache<string, readonly string[]>({
