@@ -41,10 +41,11 @@ export async function loader(args: Route.LoaderArgs) {
   );
   const mayRemind = overviewPolicy.remind(actor, undefined);
   const reminded = mayRemind ? await loadReminded(db) : {};
-  const rows = known.map((reservation) => ({
-    ...toRow(reservation, forecast(reservation.facts, today)),
-    reminder: toReminderRow(reservation, reminded, today),
-  }));
+  const rows = known.map((reservation) => {
+    const row = toRow(reservation, forecast(reservation.facts, today));
+    const isOffered = mayRemind && row.light === "red";
+    return { ...row, reminder: isOffered ? toReminderRow(reservation, reminded, today) : null };
+  });
   const red = rows.filter(({ light }) => light === "red");
   const yellow = rows.filter(({ light }) => light === "yellow");
   const shown = [...red, ...yellow].slice(0, maxShown);
@@ -182,7 +183,7 @@ function ForecastTable({ counts, groups, mayRemind }: LoaderData) {
                 {counts.yellow > 0 && <Day label={columns.window} day={row.windowEnd} />}
                 {mayRemind && (
                   <td className={styles.reminder}>
-                    {row.light === "red" && <Reminder list="late" row={row.reminder} mayRemind />}
+                    {row.reminder && <Reminder list="late" row={row.reminder} mayRemind />}
                   </td>
                 )}
               </tr>
