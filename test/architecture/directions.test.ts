@@ -42,6 +42,7 @@ const kitOrder = [
   "queue",
   "records",
   "pdf",
+  "signatures",
   "area",
 ];
 
