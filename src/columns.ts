@@ -35,6 +35,7 @@ import * as outcomeDecisions from "#areas/outcome-decisions/columns.ts";
 import * as overview from "#areas/overview/columns.ts";
 import * as paperBatches from "#areas/paper-batches/columns.ts";
 import * as papers from "#areas/papers/columns.ts";
+import * as papersSeals from "#areas/papers/seals/columns.ts";
 import * as papersTerms from "#areas/papers/terms/columns.ts";
 import * as papersWording from "#areas/papers/wording/columns.ts";
 import * as paymentsBankStatements from "#areas/payments/bank-statements/columns.ts";
@@ -87,6 +88,7 @@ export const declaredTables = [
   ...Object.values(paymentsBankStatements),
   ...Object.values(certificates),
   ...Object.values(papers),
+  ...Object.values(papersSeals),
   ...Object.values(reservationsIsvuRegistration),
   ...Object.values(reservationsIsvuWindows),
   ...Object.values(outcomeDecisions),

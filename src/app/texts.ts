@@ -51,6 +51,7 @@ export const texts = {
         "/certificate-of-completion/new": "Nova potvrda o završetku",
         "/user-study/new-student": "Upiši studenta na studij",
         "/service/paper-batch": "Isprave za više rezervacija",
+        "/service/paper-seals": "Pečati i potpisi isprava",
         "/room/new": "Nova dvorana",
       },
       viceDean: {

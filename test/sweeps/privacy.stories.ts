@@ -420,7 +420,26 @@ describe("personal data", () => {
       ...delivered,
     });
     const revoked = { revoked_at: at, revocation_reason: "a" };
-    await given.insert("papers", { ...of, ...issued, ...revoked, file_id, sha256: "0".repeat(64) });
+    const { id: paper_id } = await given.insert("papers", {
+      ...of,
+      ...issued,
+      ...revoked,
+      file_id,
+      sha256: "0".repeat(64),
+    });
+    await given.insert("paper_seals", {
+      ...of,
+      paper_id,
+      former_file_id: file_id,
+      former_sha256: "1".repeat(64),
+      sha256: "0".repeat(64),
+      is_seal: true,
+      level: "advanced",
+      subject: "a",
+      valid_until: at,
+      signed_at: at,
+      stamped_at: at,
+    });
     await given.insert("verification_misses", { address: "::1", at });
     await given.insert("calendar_misses", { username: "a", address: "::1", at });
     await sql(

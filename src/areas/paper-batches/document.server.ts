@@ -1,9 +1,10 @@
 import { buffer } from "node:stream/consumers";
+import { paperEntryName } from "#areas/papers/issued.ts";
 import type { Context } from "#kit/database/context.ts";
 import { keepMadeFile } from "#kit/files/stored-files.server.ts";
 import { writeZip } from "#kit/files/zip/write-zip.server.ts";
 import { mergePdfs } from "#kit/pdf/merge-pdfs.ts";
-import { batchEntryName, type Packing } from "./paper-batches.ts";
+import type { Packing } from "./paper-batches.ts";
 
 type Copy = { name: string; sha256: string };
 
@@ -36,6 +37,6 @@ async function* papersOf({ files }: Pick<Context, "files">, copies: readonly Cop
 const zipOf = ({ files, now }: Pick<Context, "files" | "now">, copies: readonly Copy[]) =>
   writeZip(
     files,
-    copies.map(({ name, sha256 }, at) => ({ path: batchEntryName(at + 1, name), sha256 })),
+    copies.map(({ name, sha256 }, at) => ({ path: paperEntryName(at + 1, name), sha256 })),
     { modified: now },
   );

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type BatchFacts, batchEntryName, toBatchRows } from "./paper-batches.ts";
+import { paperEntryName } from "#areas/papers/issued.ts";
+import { type BatchFacts, toBatchRows } from "./paper-batches.ts";
 
 import { texts } from "./texts.ts";
 
@@ -107,6 +108,6 @@ test.each([
 );
 
 test("files in the zip are numbered, and their names fit every system", () => {
-  expect(batchEntryName(7, "Obrazac B - Đurđa Šimić.pdf")).toBe("007 Obrazac B - Đurđa Šimić.pdf");
-  expect(batchEntryName(500, '../../a:b\\c"d\u0000.pdf')).toBe("500 ....abcd.pdf");
+  expect(paperEntryName(7, "Obrazac B - Đurđa Šimić.pdf")).toBe("007 Obrazac B - Đurđa Šimić.pdf");
+  expect(paperEntryName(500, '../../a:b\\c"d\u0000.pdf')).toBe("500 ....abcd.pdf");
 });

@@ -239,10 +239,3 @@ function whyNot(
   if (outdated) return reasons.outdated;
   return complete ? null : reasons.incomplete;
 }
-
-/**
- * Returns the name of a file in the ZIP file. The number keeps the order and makes each name
- * unique; characters that are not allowed in file names are removed.
- */
-export const batchEntryName = (index: number, name: string): string =>
-  `${String(index).padStart(3, "0")} ${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, "").trim()}`;

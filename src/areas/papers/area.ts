@@ -41,11 +41,13 @@ const routes: readonly RouteEntry[] = [
     ...Object.values(mentorListPdfPaths).map(
       (path) => [path, "thesis-list.tsx", teachers, readsList("reservationList")] as const,
     ),
+    ["service/paper-seals", "seals.tsx", studentServices, readsList("officeQueue")],
     ["provjera/:code?", "verification.tsx", everyone, "nobody"],
     ["paper-template", "templates.tsx", admin, "nobody"],
     ["paper-template/edit/:paper", "edit-template.tsx", admin, "nobody"],
   ]),
   ...apiRoutes("file", [
+    ["service/paper-seals-file", studentServices, readsList("officeQueue")],
     ["service/paper-file/:id", paperPolicy.read, readsRecord("paper")],
     // the reservation's policy decides who may download the statements and the slip
     ["student/statements-paper/:id", signedIn, readsRecord("reservation")],

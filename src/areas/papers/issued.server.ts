@@ -5,6 +5,7 @@ import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { OriginalPaper } from "./issued.ts";
 import { isChangedSince, isOutdated } from "./outdated.server.ts";
 import type { IssuedPaper, PaperKind } from "./papers.ts";
+import { sealsJson } from "./seal-fragments.server.ts";
 
 /**
  * SQL: the original of the paper `p`. An English paper belongs to a Croatian one; papers that were
@@ -62,7 +63,7 @@ export const loadIssuedPapers = (
     sql`select p.id, p.kind, p.language, p.number, p.sha256, coalesce(p.code, '') as code, ${paperState} as state,
       case when p.original_id <> p.id then original.number end as original_number,
       p.registration_no, to_json(p.issued_at)#>>'{}' as issued_at, issuer.name as issued_by,
-      f.size, f.name, to_json(p.revoked_at)#>>'{}' as revoked_at, p.revocation_reason
+      f.size, f.name, to_json(p.revoked_at)#>>'{}' as revoked_at, p.revocation_reason, ${sealsJson} as seals
     from papers p ${withOriginal} join files f on f.id = p.file_id left join users issuer on issuer.id = p.issued_by
     where p.reservation_id = ${reservationId} and p.kind = any(${sql.param([...kinds])}::text[]) order by p.id desc`,
   );

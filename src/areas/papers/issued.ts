@@ -45,3 +45,10 @@ export function suggestRegistrationNo(original: string): string {
   const last = original.slice(original.lastIndexOf("-") + 1);
   return /^\d{1,9}$/.test(last) ? original.slice(0, -last.length) + (Number(last) + 1) : "";
 }
+
+/**
+ * Returns the name of a file in the ZIP file. The number keeps the order and makes each name
+ * unique; characters that are not allowed in file names are removed.
+ */
+export const paperEntryName = (index: number, name: string): string =>
+  `${String(index).padStart(3, "0")} ${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, "").trim()}`;

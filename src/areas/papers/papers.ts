@@ -4,6 +4,7 @@ import { type ReservationStatus, reservationStatuses } from "#areas/reservations
 import type { MentorListWithPdf } from "#areas/theses/mentor-lists.ts";
 import { checkboxField, choiceField, idField, reasonSchema, textField } from "#kit/forms/fields.ts";
 import type { Language } from "#kit/text/localization.ts";
+import type { PaperSeal } from "./seal.ts";
 
 /**
  * The papers that student services print for a reservation; the certificate of completion has pages
@@ -171,6 +172,7 @@ export type IssuedPaper = {
   name: string;
   revokedAt: string | null;
   revocationReason: string;
+  seals: readonly PaperSeal[];
 };
 
 /** The kind of the paper at an address; undefined at that of all papers of a reservation. */

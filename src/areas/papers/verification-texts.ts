@@ -49,6 +49,17 @@ export const texts = {
       issuedOn: "Izdano",
       revokedOn: "Poništeno",
       withdrawnOn: "Povučeno",
+      seals: "Pečat ili potpis",
+    },
+    seals: {
+      own: "napredni elektronički pečat",
+      seal: "{level, select, qualified {kvalificirani elektronički pečat} qualifiedCertificate {elektronički pečat s kvalificiranim certifikatom} other {elektronički pečat, nije kvalificiran}}",
+      signature:
+        "{level, select, qualified {kvalificirani elektronički potpis osobe} qualifiedCertificate {elektronički potpis osobe s kvalificiranim certifikatom} other {elektronički potpis osobe, nije kvalificiran}}",
+      byCertificate: "prema podacima u certifikatu",
+      issuer: "izdao {issuer}",
+      until: "certifikat vrijedi do {day}",
+      stamped: "vremenski žig {at}",
     },
     privacy:
       "Ime, ocjena i drugi osobni podaci ovdje se ne prikazuju; usporedite ih s ispravom koju imate.",
@@ -57,6 +68,8 @@ export const texts = {
       lead: "Odaberite PDF isprave ili ga ispustite ovdje. Uspoređuje se u Vašem pregledniku i nikamo se ne šalje.",
       choose: "PDF isprave",
       same: "Datoteka je istovjetna izdanoj ispravi.",
+      sealedSince:
+        "Datoteka je ta isprava prije nego što je zapečaćena ili potpisana. Vrijedi, a otada je zapečaćena.",
       different:
         "Datoteka nije istovjetna izdanoj ispravi. Izmijenjena je ili je to druga datoteka.",
       failed: "Datoteku nije moguće pročitati. Pokušajte ponovno.",
@@ -113,6 +126,17 @@ export const texts = {
       issuedOn: "Issued",
       revokedOn: "Revoked",
       withdrawnOn: "Withdrawn",
+      seals: "Seal or signature",
+    },
+    seals: {
+      own: "advanced electronic seal",
+      seal: "{level, select, qualified {qualified electronic seal} qualifiedCertificate {electronic seal with a qualified certificate} other {electronic seal, not qualified}}",
+      signature:
+        "{level, select, qualified {qualified electronic signature of a person} qualifiedCertificate {electronic signature of a person with a qualified certificate} other {electronic signature of a person, not qualified}}",
+      byCertificate: "according to the certificate",
+      issuer: "issued by {issuer}",
+      until: "certificate valid until {day}",
+      stamped: "timestamp {at}",
     },
     privacy:
       "The name, the grade and other personal data are not shown here; compare them with the document you have.",
@@ -121,6 +145,8 @@ export const texts = {
       lead: "Choose the PDF of the document or drop it here. It is compared in your browser and sent nowhere.",
       choose: "PDF of the document",
       same: "The file is identical to the issued document.",
+      sealedSince:
+        "The file is the issued document as it was before a seal or signature. It is as valid as this one, which has been sealed since.",
       different:
         "The file is not identical to the issued document. It was changed, or it is another file.",
       failed: "The file could not be read. Please try again.",

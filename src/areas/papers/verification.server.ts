@@ -5,6 +5,7 @@ import type { Context } from "#kit/database/context.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
 import { paperState, withOriginal } from "./issued.server.ts";
 import type { PaperKind } from "./papers.ts";
+import { formerHashesJson, publicSealsJson } from "./seal-fragments.server.ts";
 import { papers, verificationMisses } from "./tables.server.ts";
 import { maxUnknownCodes, readCode, type VerifiedPaper } from "./verification.ts";
 import { messages } from "./verification-texts.ts";
@@ -26,7 +27,8 @@ export async function findVerifiedPaper(
       study.name as study, study.name_eng as study_eng, r.thesis_name, r.thesis_name_eng,
       left(student.first_name, 1) || '. ' || left(student.last_name, 1) || '.' as initials,
       to_char(p.issued_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as issued_on,
-      to_char(p.revoked_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as revoked_on, p.sha256
+      to_char(p.revoked_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as revoked_on, p.sha256,
+      ${publicSealsJson} as seals, ${formerHashesJson} as former_hashes
     from papers p ${withOriginal}
     join users student on student.id = r.student_id
     join study_programs program on program.id = r.student_study_program_id

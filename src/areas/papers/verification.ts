@@ -1,5 +1,6 @@
 import type { Language } from "#kit/text/localization.ts";
 import type { PaperKind, PaperState } from "./papers.ts";
+import type { PublicSeal } from "./seal.ts";
 
 /** Crockford's alphabet: digits and letters that are not confused when read aloud. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -51,4 +52,7 @@ export type VerifiedPaper = {
   issuedOn: string;
   revokedOn: string | null;
   sha256: string;
+  /** Digests of the file as it was before its seals. */
+  formerHashes: readonly string[];
+  seals: readonly PublicSeal[];
 };

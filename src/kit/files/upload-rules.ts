@@ -47,6 +47,7 @@ export const uploadRules = {
   decision: { kinds: ["pdf"], limit: 20 * MB },
   originality: { kinds: ["pdf"], limit: 80 * MB },
   archive: { kinds: ["zip"], limit: 500 * MB },
+  sealedPapers: { kinds: ["zip", "pdf"], limit: 200 * MB },
   portrait: { kinds: ["png", "jpeg"], limit: 2 * MB },
   mark: { kinds: ["svg"], limit: MB },
   picture: { kinds: ["png", "jpeg"], limit: 4 * MB },

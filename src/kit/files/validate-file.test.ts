@@ -66,6 +66,7 @@ describe("each purpose accepts its kinds and no others", () => {
     decision: ["pdf"],
     originality: ["pdf"],
     archive: ["zip"],
+    sealedPapers: ["zip", "pdf"],
     portrait: ["png", "jpeg"],
     mark: ["svg"],
     picture: ["png", "jpeg"],

@@ -88,6 +88,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/user/notification-settings": "mail",
   "/student/proposals/new": "add",
   "/service/paper-batch": "document",
+  "/service/paper-seals": "certificate",
   "/room/new": "room",
   "/academic-year/new": "year",
   "/mentor-academic-year/new": "quota",

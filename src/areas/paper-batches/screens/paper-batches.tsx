@@ -1,12 +1,14 @@
 import { Form } from "react-router";
 import { paperPolicy } from "#areas/papers/policy.ts";
+import { sealPaths } from "#areas/papers/seals/seals.ts";
+import { texts as sealTexts } from "#areas/papers/seals/texts.ts";
 import { texts as paperTexts } from "#areas/papers/texts.ts";
 import type { Context } from "#kit/database/context.ts";
 import { requiredTextField } from "#kit/forms/fields.ts";
 import { parseForm, parseSelectedIds, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
-import { Button } from "#kit/ui/buttons-and-links.tsx";
+import { Button, Link } from "#kit/ui/buttons-and-links.tsx";
 import { DateField } from "#kit/ui/forms/date-fields.tsx";
 import { FormContext } from "#kit/ui/forms/field.tsx";
 import { CheckboxField, RadioField } from "#kit/ui/forms/input-fields.tsx";
@@ -174,7 +176,9 @@ export default function PaperBatches({
         </Section>
       )}
       <Section title={pageTexts.own}>
-        <p className="t-muted">{pageTexts.ownLead}</p>
+        <p className="t-muted">
+          {pageTexts.ownLead} {mayIssue && <Link to={sealPaths.index}>{sealTexts.hr.title}</Link>}
+        </p>
         {batches.length === 0 ? (
           <EmptyState title={pageTexts.none}>{pageTexts.noneText}</EmptyState>
         ) : (

@@ -4,8 +4,10 @@ import { DateTime } from "#kit/ui/language.tsx";
 import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
 import { Table, type TableColumn } from "#kit/ui/table.tsx";
 import { type IssuedPaper, type PaperState, paperPaths } from "../papers.ts";
+import { texts as sealTexts } from "../seals/texts.ts";
 import { texts } from "../texts.ts";
 import { formatCode, verificationPath } from "../verification.ts";
+import { SealList } from "./seal-list.tsx";
 
 type Props = { caption: string; copies: readonly IssuedPaper[]; more: TableColumn<IssuedPaper> };
 
@@ -45,6 +47,9 @@ export function IssuedTable({ caption, copies, more }: Props) {
             <DownloadLink href={paperPaths.file(id)} name={name} size={size} />
           ),
         },
+        ...(copies.some(({ seals }) => seals.length > 0)
+          ? [{ key: "seals", label: sealTexts.hr.column, render: SealList }]
+          : []),
         {
           key: "code",
           label: columns.code,

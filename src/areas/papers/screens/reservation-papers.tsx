@@ -10,7 +10,7 @@ import { formatText, literalMessage, withValues } from "#kit/text/localization.t
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton } from "#kit/ui/forms/action-form.tsx";
-import { Cluster, Notice, Page } from "#kit/ui/page.tsx";
+import { Cluster, Notice, Page, Section } from "#kit/ui/page.tsx";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { renderPaper } from "../document.server.ts";
 import { findIssuedPaper, findOriginal, loadIssuedPapers } from "../issued.server.ts";
@@ -37,10 +37,13 @@ import {
 } from "../papers-queries.server.ts";
 import { paperPolicy } from "../policy.ts";
 import { toPaperFacts } from "../printed-names.ts";
+import { receiveReturned } from "../seals/seals-form.server.ts";
+import { texts as sealTexts } from "../seals/texts.ts";
 import { hasStatements } from "../student-statements.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/reservation-papers";
 import { PaperSection } from "./paper-section.tsx";
+import { SealResults, TakeSealed } from "./seal-results.tsx";
 
 /**
  * At the path of one paper, a GET returns the file: the issued copy, or else a preview, which is
@@ -135,6 +138,9 @@ const kindsFor = ({ check }: PaperSource, issued: readonly IssuedPaper[]) =>
 
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
+  // only the form with a signed paper has a file
+  if (args.request.headers.get("content-type")?.startsWith("multipart/form-data"))
+    return { results: await receiveReturned(args.request, contextOf(args)) };
   const own = reservationPaperKinds.find(
     (kind) => kind === paperKindAt(new URL(args.request.url).pathname),
   );
@@ -171,6 +177,7 @@ const issueEnglish = async (context: Context, id: number, copy: z.output<typeof 
 
 export default function ReservationPapers({
   loaderData: { reservation, papers, mayCorrectGender, may },
+  actionData,
 }: Route.ComponentProps) {
   const { title, lead, back, canceled, readOnly, issueAll } = texts.hr;
   return (
@@ -193,6 +200,7 @@ export default function ReservationPapers({
         )
       }
     >
+      {actionData && <SealResults results={actionData.results} />}
       {reservation.canceled && <Notice tone="info">{canceled}</Notice>}
       {!may.includes("issue") && <Notice tone="info">{readOnly}</Notice>}
       {reservation.female !== null && (
@@ -209,6 +217,12 @@ export default function ReservationPapers({
           mayIssue={may.includes("issue")}
         />
       ))}
+      {may.includes("issue") && papers.some(({ copies }) => copies.length > 0) && (
+        <Section title={sealTexts.hr.single}>
+          <p className="t-muted">{sealTexts.hr.singleLead}</p>
+          <TakeSealed />
+        </Section>
+      )}
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { type DragEvent, useId, useState } from "react";
 import { data, Form, redirect } from "react-router";
 import { contextOf, requestContextOf } from "#kit/http/request-context.server.ts";
 import { formatText } from "#kit/text/localization.ts";
-import { formatDate } from "#kit/time/dates-and-times.ts";
+import { formatDate, localDate } from "#kit/time/dates-and-times.ts";
 import { Button, Link } from "#kit/ui/buttons-and-links.tsx";
 import { useHydrated } from "#kit/ui/hooks.ts";
 import { useLanguage, useTexts } from "#kit/ui/language.tsx";
@@ -136,28 +136,54 @@ function Result({ paper }: { paper: VerifiedPaper }) {
             fields[paper.state === "withdrawn" ? "withdrawnOn" : "revokedOn"],
             paper.revokedOn && formatDate(paper.revokedOn, language),
           ],
+          [fields.seals, paper.seals.length > 0 && <PublicSeals seals={paper.seals} />],
         ]}
       />
       <p className="t-muted">{privacy}</p>
-      <FileComparison sha256={paper.sha256} />
+      <FileComparison sha256={paper.sha256} formerHashes={paper.formerHashes} />
     </Section>
   );
 }
 
-type Outcome = "same" | "different" | "failed" | "insecure";
+/** Whose seal a paper has, and what its certificate says. */
+function PublicSeals({ seals }: Pick<VerifiedPaper, "seals">) {
+  const language = useLanguage();
+  const { seals: words } = useTexts(texts);
+  const day = (instant: string) => formatDate(localDate(new Date(instant)), language);
+  return (
+    <ul>
+      {seals.map(({ own, isSeal, level, holder, issuer, validUntil, stampedAt }) => (
+        <li key={`${holder} ${issuer} ${validUntil} ${stampedAt}`}>
+          {[
+            own ? words.own : formatText(words[isSeal ? "seal" : "signature"], { level }, language),
+            holder,
+            ...(own ? [] : [words.byCertificate]),
+            issuer && formatText(words.issuer, { issuer }, language),
+            formatText(words.until, { day: day(validUntil) }, language),
+            stampedAt && formatText(words.stamped, { at: day(stampedAt) }, language),
+          ]
+            .filter(Boolean)
+            .join(", ")}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Outcome = "same" | "sealedSince" | "different" | "failed" | "insecure";
 
 /**
  * Compares a file's SHA-256 in the browser; the file never leaves it. Without scripts there is
  * nothing to show.
  */
-function FileComparison({ sha256 }: { sha256: string }) {
+function FileComparison({ sha256, formerHashes }: Digests) {
   const id = useId();
   const { file: fileTexts } = useTexts(texts);
   const [outcome, setOutcome] = useState<Outcome>();
   if (!useHydrated()) return null;
   async function compare(file: File | null | undefined) {
     setOutcome(undefined);
-    if (file) setOutcome(await outcomeOf(file, sha256));
+    if (file) setOutcome(await outcomeOf(file, { sha256, formerHashes }));
   }
   function onDrop(event: DragEvent) {
     event.preventDefault();
@@ -179,20 +205,29 @@ function FileComparison({ sha256 }: { sha256: string }) {
         onChange={({ target }) => compare(target.files?.[0])}
       />
       <div role="status">
-        {outcome && (
-          <Notice tone={outcome === "same" ? "success" : "danger"}>{fileTexts[outcome]}</Notice>
-        )}
+        {outcome && <Notice tone={tonesOfOutcomes[outcome]}>{fileTexts[outcome]}</Notice>}
       </div>
     </div>
   );
 }
 
-async function outcomeOf(file: File, sha256: string): Promise<Outcome> {
+type Digests = Pick<VerifiedPaper, "sha256" | "formerHashes">;
+
+const tonesOfOutcomes = {
+  same: "success",
+  sealedSince: "success",
+  different: "danger",
+  failed: "danger",
+  insecure: "danger",
+} as const satisfies Record<Outcome, string>;
+
+async function outcomeOf(file: File, { sha256, formerHashes }: Digests): Promise<Outcome> {
   if (!globalThis.crypto?.subtle) return "insecure";
   try {
     const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await file.arrayBuffer()));
     const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-    return hash === sha256 ? "same" : "different";
+    if (hash === sha256) return "same";
+    return formerHashes.includes(hash) ? "sealedSince" : "different";
   } catch {
     return "failed";
   }
