@@ -200,7 +200,7 @@ export default function ReservationPapers({
         )
       }
     >
-      {actionData && <SealResults results={actionData.results} />}
+      <SealResults results={actionData?.results} />
       {reservation.canceled && <Notice tone="info">{canceled}</Notice>}
       {!may.includes("issue") && <Notice tone="info">{readOnly}</Notice>}
       {reservation.female !== null && (

@@ -2,7 +2,7 @@ import { acceptAttribute } from "#kit/files/upload-rules.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { FileField } from "#kit/ui/forms/file-field.tsx";
-import { Notice } from "#kit/ui/page.tsx";
+import { Notice, Section } from "#kit/ui/page.tsx";
 import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
 import { Table } from "#kit/ui/table.tsx";
 import type { ReturnResult } from "../seals/seals.ts";
@@ -28,14 +28,15 @@ const tones: Record<ReturnResult["outcome"], StatusTone> = {
   refused: "stopped",
 };
 
-/** What happened to each file that came back. */
-export function SealResults({ results }: { results: readonly ReturnResult[] }) {
+/** What happened to each file that came back; nothing before, or if the form was refused. */
+export function SealResults({ results }: { results: readonly ReturnResult[] | undefined }) {
+  if (!results) return null;
   const { summary, results: caption, resultColumns: columns, trust } = texts.hr;
   const countOf = (outcome: ReturnResult["outcome"]) =>
     results.filter((result) => result.outcome === outcome).length;
   const values = { taken: countOf("taken"), refused: countOf("refused") };
   return (
-    <>
+    <Section title={caption}>
       <div role="status">
         <Notice tone={values.refused > 0 ? "warning" : "success"}>
           {formatText(summary, values)}
@@ -57,7 +58,7 @@ export function SealResults({ results }: { results: readonly ReturnResult[] }) {
         rowKey={({ name }) => name}
       />
       {values.taken > 0 && <p className="t-muted">{trust}</p>}
-    </>
+    </Section>
   );
 }
 

@@ -45,11 +45,7 @@ export default function Seals({ loaderData, actionData }: Route.ComponentProps) 
   const { title, lead, back } = texts.hr;
   return (
     <Page title={title} lead={lead} back={{ to: "/service/paper-batch", label: back }}>
-      {actionData && (
-        <Section title={texts.hr.results}>
-          <SealResults results={actionData.results} />
-        </Section>
-      )}
+      <SealResults results={actionData?.results} />
       <Waiting {...loaderData} />
       <Section title={texts.hr.in}>
         <p className="t-muted">{texts.hr.inLead}</p>
