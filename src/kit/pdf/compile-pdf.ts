@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
+import { writeUpdate } from "./incremental-update.ts";
 import { matchPart } from "./pdf-objects.ts";
 import { fontCoverage, sanitizeData } from "./sanitize.ts";
 import type { CompileRequest, CompileResult, CompilerSetup } from "./worker.ts";
@@ -149,18 +150,14 @@ function declarePdfUa(pdf: Uint8Array): Uint8Array<ArrayBuffer> {
   const metadataId = Number(matchPart(catalog, /\/Metadata (\d+) 0 R/));
   const metadata = readObject(file, table, metadataId);
 
-  let tail = "\n";
-  let entries = "";
-  for (const [id, object] of [
-    [metadataId, withPdfUaMark(metadata)],
-    [catalogId, withTitleShown(catalog)],
-  ] as const) {
-    entries += `${id} 1\n${String(file.length + tail.length).padStart(10, "0")} 00000 n \n`;
-    tail += object;
-  }
-  const position = file.length + tail.length;
-  tail += `xref\n${entries}trailer\n<<${trailer}\n  /Prev ${table}\n>>\nstartxref\n${position}\n%%EOF\n`;
-  return new Uint8Array(Buffer.from(file + tail, "latin1"));
+  const updated = writeUpdate(file, {
+    objects: [
+      [metadataId, withPdfUaMark(metadata)],
+      [catalogId, withTitleShown(catalog)],
+    ],
+    trailer: `${trailer}\n  /Prev ${table}\n`,
+  });
+  return new Uint8Array(Buffer.from(updated, "latin1"));
 }
 
 /**
