@@ -21,6 +21,7 @@ import type { HrPort } from "#outside/hr/port.ts";
 import { connectIdentityProvider } from "#outside/identity-provider/real.ts";
 import type { IsvuPort } from "#outside/isvu/port.ts";
 import type { MailPort } from "#outside/mail/port.ts";
+import type { PaperSealPort } from "#outside/paper-seal/port.ts";
 import { mountApi } from "./api.ts";
 import type { Config } from "./config.ts";
 import { directMail } from "./direct-mail.ts";
@@ -69,6 +70,7 @@ export type ApplicationDependencies = {
   hr: HrPort;
   isvu: IsvuPort;
   dabar: DabarPort;
+  paperSeal: PaperSealPort | undefined;
   jobs: Jobs;
   clock: Clock;
   hub: BellHub;
@@ -95,6 +97,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     hr,
     isvu,
     dabar,
+    paperSeal,
     jobs,
     clock,
     hub,
@@ -114,7 +117,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     return next();
   });
   const metrics = createMetrics(connection, files);
-  mountHealth(app, connection, files);
+  mountHealth(app, connection, files, { paperSeal, clock });
   mountMetrics(app, metrics, config.METRICS_TOKEN);
   const { url: publicUrl, TEZA_SECOND_FACTOR_ROLES: secondFactorRoles } = config;
   const incomingMail = config.incomingMail && { mailbox: config.incomingMail.mailbox };
@@ -128,6 +131,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     hr,
     isvu,
     dabar,
+    paperSeal,
     jobs,
     sealed,
     publish,

@@ -19,6 +19,11 @@ import {
 } from "./settings/identity-config.ts";
 import { type IsvuConfig, isvuSettings, readIsvuConfig } from "./settings/isvu-config.ts";
 import { type MailConfig, mailSettings, readMailConfig } from "./settings/mail-config.ts";
+import {
+  type PaperSealConfig,
+  paperSealSettings,
+  readPaperSealConfig,
+} from "./settings/paper-seal-config.ts";
 
 z.config(z.locales.hr());
 
@@ -140,6 +145,7 @@ export const settings = z.object({
     .describe(
       "File with the Ed25519 key that signs the history's seals, created at the first start. All nodes use the same key. Keep a copy out of reach of the database administrator. Unset: history.key in the data folder.",
     ),
+  ...paperSealSettings,
   ...backupSettings,
   METRICS_TOKEN: z
     .string()
@@ -203,6 +209,7 @@ export type Config = z.output<typeof settings> & {
   /** Names of the settings that the environment sets. */
   settingNames: readonly string[];
 } & BackupConfig &
+  PaperSealConfig &
   MailConfig &
   DabarConfig &
   IsvuConfig &
@@ -268,6 +275,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     ...backup,
     ...readMailConfig(config),
+    ...readPaperSealConfig(config),
     ...readDabarConfig(config, config.TEZA_DEMO === "1"),
     isvu,
     settingNames: Object.keys(settings.shape).filter((name) => name in given),

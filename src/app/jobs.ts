@@ -20,6 +20,7 @@ import type { HrPort } from "#outside/hr/port.ts";
 import type { IsvuPort } from "#outside/isvu/port.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 import { connectImap } from "#outside/mailbox/real.ts";
+import type { PaperSealPort } from "#outside/paper-seal/port.ts";
 import { serverAreaList } from "../areas.server.ts";
 import { backupJobs } from "./backup/backup-jobs.ts";
 import type { Config } from "./config.ts";
@@ -55,6 +56,7 @@ type JobDependencies = {
   hr: HrPort;
   isvu: IsvuPort;
   dabar: DabarPort;
+  paperSeal: PaperSealPort | undefined;
   clock: Clock;
   mail: MailPort;
   sealed: SealedValues;
@@ -78,6 +80,7 @@ export async function startJobs({
   hr,
   isvu,
   dabar,
+  paperSeal,
   clock,
   mail,
   sealed,
@@ -131,6 +134,7 @@ export async function startJobs({
     hr,
     isvu,
     dabar,
+    paperSeal,
     jobs,
     sealed,
     publish,

@@ -39,6 +39,7 @@ import { listenUrl } from "./http/listen-url.ts";
 import { type Listener, openListener } from "./http/listener.ts";
 import { withPort } from "./http/public-origin.ts";
 import { startJobs } from "./jobs.ts";
+import { openPaperSeal } from "./open-paper-seal.ts";
 import { prepareDemoFaculty, seedDatabase } from "./seed.ts";
 import { watchServerProblems } from "./server-problem-log.ts";
 
@@ -145,6 +146,8 @@ export async function start(
     });
     const dabar = await openDabar(config.dabar);
     opened.push(dabar.close);
+    const { paperSeal, close: closePaperSeal } = await openPaperSeal(config, clock());
+    opened.push(closePaperSeal);
     const databaseUrl = config.DATABASE_DIRECT_URL ?? database.url;
     const mail = openMail(config.SMTP_URL, config.mail);
     opened.push(async () => mail.close());
@@ -152,7 +155,19 @@ export async function start(
     const sealed = createSealedValues(seals.deriveSecrets("values in the database"));
     const faculty = createFacultyReader(connection.db, config.faculty);
     await faculty.current();
-    const shared = { config, connection, files, hr, isvu, dabar, clock, mail, sealed, faculty };
+    const shared = {
+      config,
+      connection,
+      files,
+      hr,
+      isvu,
+      dabar,
+      paperSeal,
+      clock,
+      mail,
+      sealed,
+      faculty,
+    };
     const journal = openErasureJournal(config.erasuresFile);
     const jobs = await startJobs({
       ...shared,

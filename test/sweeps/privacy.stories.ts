@@ -428,7 +428,7 @@ describe("personal data", () => {
       sha256: "0".repeat(64),
     });
     await given.insert("paper_seals", {
-      ...of,
+      reservation_id: of.reservation_id,
       paper_id,
       former_file_id: file_id,
       former_sha256: "1".repeat(64),

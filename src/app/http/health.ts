@@ -1,15 +1,23 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Connection } from "#kit/database/connection.ts";
 import type { ApiEnv } from "#kit/http/request-context.server.ts";
+import { sealState } from "#kit/signatures/seal-state.ts";
+import type { Clock } from "#kit/time/dates-and-times.ts";
 import type { FileStore } from "#outside/files/port.ts";
+import type { PaperSealPort } from "#outside/paper-seal/port.ts";
 
 /**
  * Mounts `/healthz` (the process runs) and `/readyz` (the database and the file storage respond;
- * product §1), with the result of each check. A read-only database, which `/readyz` reports, or a
- * full disk does not take the node out of service, because it still serves pages
- * (docs/decisions/0032).
+ * product §1), with the result of each check. A read-only database or the state of the seal, which
+ * `/readyz` reports, or a full disk does not take the node out of service, because it still serves
+ * pages (docs/decisions/0032).
  */
-export function mountHealth(app: OpenAPIHono<ApiEnv>, { probe }: Connection, files: FileStore) {
+export function mountHealth(
+  app: OpenAPIHono<ApiEnv>,
+  { probe }: Connection,
+  files: FileStore,
+  { paperSeal, clock }: { paperSeal: PaperSealPort | undefined; clock: Clock },
+) {
   const check = shareWhilePending(() =>
     Promise.all([outcomeOf(withinTimeLimit(probe())), outcomeOf(withinTimeLimit(files.check()))]),
   );
@@ -22,7 +30,13 @@ export function mountHealth(app: OpenAPIHono<ApiEnv>, { probe }: Connection, fil
         { type: "error", message: "Baza ili spremište datoteka ne odgovara.", checks },
         503,
       );
-    return c.json({ status: "ok", checks, ...(database.value?.readOnly && { readOnly: true }) });
+    const seal = paperSeal && sealState(paperSeal.certificate, clock());
+    return c.json({
+      status: "ok",
+      checks,
+      ...(database.value?.readOnly && { readOnly: true }),
+      ...(seal && { paperSeal: seal }),
+    });
   });
 }
 

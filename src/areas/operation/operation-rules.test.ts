@@ -38,6 +38,7 @@ const healthy: ServerFacts = {
   connected: all(true),
   exchanges: all({ ...never, goodAt: "2026-11-23T10:00:00Z" }),
   problems: [],
+  paperSeal: { state: "valid", from: "01.01.2026.", until: "01.01.2036." },
 };
 
 const noArchive = { ...never, isOn: true, isExpected: true, minutes: null };

@@ -43,6 +43,7 @@ export function checkServer(facts: ServerFacts): Check[] {
     checkBackup(facts),
     checkArchive(facts.archive),
     checkJobs(problems),
+    checkPaperSeal(facts.paperSeal),
   ];
 }
 
@@ -100,6 +101,22 @@ function checkArchive({ isOn, isExpected, minutes, goodAt, failedAt }: ArchiveFa
     state: "ok",
     sentence: minutes === null ? "archiveAhead" : "archived",
     last,
+  };
+}
+
+/** A seal that has expired stops no paper: they are issued without. */
+function checkPaperSeal(seal: ServerFacts["paperSeal"]): Check {
+  if (!seal) return { name: "paperSeal", state: "unset", sentence: "noPaperSeal" };
+  const { state, ...values } = seal;
+  const name = "paperSeal";
+  if (state === "valid") return { name, state: "ok", sentence: "paperSealValid", values };
+  if (state === "expiring")
+    return { name, state: "warning", sentence: "paperSealExpiring", values };
+  return {
+    name,
+    state: "failed",
+    sentence: state === "expired" ? "paperSealExpired" : "paperSealNotYetValid",
+    values,
   };
 }
 

@@ -9,8 +9,9 @@ import {
 } from "#areas/notifications/server-problems.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
+import { sealState } from "#kit/signatures/seal-state.ts";
 import { withValues } from "#kit/text/localization.ts";
-import { addDays, localDate } from "#kit/time/dates-and-times.ts";
+import { addDays, formatDate, localDate } from "#kit/time/dates-and-times.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import {
@@ -26,7 +27,8 @@ import { messages, texts } from "./texts.ts";
  * undefined in jobs.
  */
 export async function loadServerFacts(context: Context): Promise<ServerFacts> {
-  const { db, now, program, sendMail, identitySignIn, isvu, dabar, hr, incomingMail } = context;
+  const { db, now, program, sendMail, identitySignIn, isvu, dabar, hr, incomingMail, paperSeal } =
+    context;
   const [[row], others] = await Promise.all([
     queryRows<FactsRow>(db, selectFacts(now)),
     loadOtherConditions(context),
@@ -50,6 +52,13 @@ export async function loadServerFacts(context: Context): Promise<ServerFacts> {
     },
     exchanges: { ...exchanges, imap: imap ?? never },
     problems: toServerProblems({ readOnly, backupHours }, others),
+    paperSeal: paperSeal
+      ? {
+          state: sealState(paperSeal.certificate, now),
+          from: formatDate(localDate(new Date(paperSeal.certificate.validFrom))),
+          until: formatDate(localDate(new Date(paperSeal.certificate.validUntil))),
+        }
+      : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { SetAsideMail } from "#areas/messages/mail-answers/mail-answers.ts";
 import type { ServerProblem } from "#areas/notifications/server-problems.ts";
+import type { SealState } from "#kit/signatures/seal-state.ts";
 import type { texts } from "./texts.ts";
 
 export const statusPath = "/service/status";
@@ -55,6 +56,8 @@ export type ServerFacts = {
   connected: Readonly<Record<Neighbour, boolean>>;
   exchanges: Readonly<Record<Neighbour, LastExchanges>>;
   problems: readonly ServerProblem[];
+  /** The seal that Teza puts on papers, with the day of its end; null if there is none. */
+  paperSeal: { state: SealState; until: string; from: string } | null;
 };
 
 /** A job that runs on a schedule, with its last run; instants as ISO. */

@@ -27,6 +27,7 @@ export const texts = {
       backup: "Sigurnosna kopija",
       archive: "Arhiva dnevnika baze",
       jobs: "Poslovi u pozadini",
+      paperSeal: "Pečat isprava",
       mails: "Odlazna pošta",
       received: "Odgovori e-poštom",
       smtp: "Poslužitelj e-pošte (SMTP)",
@@ -66,6 +67,16 @@ export const texts = {
         "Zadnji je odsječak dnevnika arhiviran prije {minutes, plural, one {# minute} few {# minute} other {# minuta}}. Pogledajte zapisnik baze.",
       archiveAhead: "Prvi odsječak dnevnika tek slijedi.",
       archived: "Dnevnik baze arhivira se.",
+      noPaperSeal:
+        "Isprave se izdaju bez pečata (PAPER_SEAL_FILE nije postavljen). Mogu se zapečatiti drugdje i vratiti.",
+      paperSealValid:
+        "Isprave dobivaju napredni elektronički pečat. Certifikat vrijedi do {until}.",
+      paperSealExpiring:
+        "Certifikat pečata vrijedi samo do {until}. Poslije toga isprave se izdaju bez pečata: nabavite novi i postavite PAPER_SEAL_FILE.",
+      paperSealExpired:
+        "Certifikat pečata istekao je {until}, pa se isprave izdaju bez pečata. Postavite PAPER_SEAL_FILE s novim i ponovno pokrenite Tezu.",
+      paperSealNotYetValid:
+        "Certifikat pečata vrijedi tek od {from}. Do tada se isprave izdaju bez pečata.",
       jobsDone: "Svi su poslovi obavljeni.",
       failedJobs:
         "{count, plural, one {# posao nije uspio.} few {# posla nisu uspjela.} other {# poslova nije uspjelo.}} Pokrenite ih ponovno na stranici „Odlazna pošta”.",

@@ -6,9 +6,10 @@ import { writeZip } from "#kit/files/zip/write-zip.server.ts";
 import { mergePdfs } from "#kit/pdf/merge-pdfs.ts";
 import type { Packing } from "./paper-batches.ts";
 
-type Copy = { name: string; sha256: string };
+/** `plainSha256` is the file without its seals, which alone can be merged with others. */
+export type PackedCopy = { name: string; sha256: string; plainSha256: string };
 
-type Batch = { name: string; title: string; packing: Packing; copies: readonly Copy[] };
+type Batch = { name: string; title: string; packing: Packing; copies: readonly PackedCopy[] };
 
 /**
  * Packs stored papers, read one after another, into a ZIP file or one PDF, and stores the result;
@@ -29,12 +30,12 @@ export async function packPapers(
   return id;
 }
 
-async function* papersOf({ files }: Pick<Context, "files">, copies: readonly Copy[]) {
-  for (const { name, sha256 } of copies)
-    yield { title: name.replace(/\.pdf$/, ""), pdf: await buffer(await files.open(sha256)) };
+async function* papersOf({ files }: Pick<Context, "files">, copies: readonly PackedCopy[]) {
+  for (const { name, plainSha256 } of copies)
+    yield { title: name.replace(/\.pdf$/, ""), pdf: await buffer(await files.open(plainSha256)) };
 }
 
-const zipOf = ({ files, now }: Pick<Context, "files" | "now">, copies: readonly Copy[]) =>
+const zipOf = ({ files, now }: Pick<Context, "files" | "now">, copies: readonly PackedCopy[]) =>
   writeZip(
     files,
     copies.map(({ name, sha256 }, at) => ({ path: paperEntryName(at + 1, name), sha256 })),

@@ -8,16 +8,20 @@ import { isChangedSince } from "#areas/papers/outdated.server.ts";
 import type { PaperKind, PaperState } from "#areas/papers/papers.ts";
 import { issueEnglishPaper, issuePaper } from "#areas/papers/papers-commands.server.ts";
 import { paperPolicy } from "#areas/papers/policy.ts";
+import { plainHash } from "#areas/papers/seal-fragments.server.ts";
+import { sealIssued } from "#areas/papers/seals/own-seal-commands.server.ts";
 import { texts as paperTexts } from "#areas/papers/texts.ts";
 import { isOpenAccount } from "#areas/people/fragments.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { fileJson, releaseFiles } from "#kit/files/file-records.server.ts";
+import { log } from "#kit/runtime/log.server.ts";
 import { formatMessage, formatText, type Language } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import type { Actor } from "#kit/workflow/policy.ts";
 import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
-import { packPapers } from "./document.server.ts";
+import { TimestampError } from "#outside/timestamp/port.ts";
+import { type PackedCopy, packPapers } from "./document.server.ts";
 import type { BatchItem, BatchKind, BatchView, Packing } from "./paper-batches.ts";
 import { paperBatches } from "./tables.server.ts";
 import { messages, texts } from "./texts.ts";
@@ -57,7 +61,15 @@ export const findBatch = async (db: Database, id: number) =>
 /** Loads a batch. Refuses with 404. */
 export const loadBatch = async (db: Database, id: number) => orNotFound(await findBatch(db, id));
 
-type Copy = { number: number; state: PaperState; name: string; sha256: string };
+type Copy = {
+  id: number;
+  number: number;
+  state: PaperState;
+  name: string;
+  sha256: string;
+  /** Of the file without its seals, which alone can be merged with others. */
+  plainSha256: string;
+};
 
 /**
  * Loads the newest Croatian copy of a reservation's paper with its file, or the newest English one
@@ -69,7 +81,7 @@ export async function findNewestCopy(
 ): Promise<Copy | undefined> {
   const [row] = await queryRows<Copy>(
     db,
-    sql`select p.number, ${paperState} as state, f.name, f.sha256
+    sql`select p.id, p.number, ${paperState} as state, f.name, f.sha256, ${plainHash} as plain_sha256
       from papers p ${withOriginal} join files f on f.id = p.file_id
       where p.reservation_id = ${reservationId} and p.kind = ${kind} and ${inLanguage[language]} order by p.id desc limit 1`,
   );
@@ -182,7 +194,7 @@ export async function makePapers(context: Context, batchId: number): Promise<voi
   const { items } = batch;
   const actor = await loadBatchActor(context, batch.createdBy, batch.impersonatorId);
   const failures: typeof batch.failures = [];
-  const copies: { name: string; sha256: string }[] = [];
+  const copies: PackedCopy[] = [];
   for (const [at, item] of items.entries()) {
     const kind = item.kind ?? single(batch.kind);
     for (const language of languagesOf(batch, item)) {
@@ -228,8 +240,18 @@ async function issueOrFind(
     throw new Refusal(409, messages.why.outdated);
   if (newest?.state === "valid") return newest;
   await issueNext(context, { ...paper, number: (await countCopies(context.db, copyOf)) + 1 }, item);
+  const issued = orNotFound(await findNewestCopy(context.db, copyOf));
+  if (!(await sealInBatch(context, issued.id))) return issued;
   return orNotFound(await findNewestCopy(context.db, copyOf));
 }
+
+/** Seals a paper before it is packed; while there is no timestamp, its own job tries again. */
+const sealInBatch = (context: Context, paperId: number) =>
+  sealIssued(context, paperId).catch((error) => {
+    if (!(error instanceof TimestampError)) throw error;
+    log.warn({ err: error, paperId }, "a paper of a batch waits for its seal");
+    return false;
+  });
 
 type NextCopy = { kind: PaperKind; language: Language; number: number };
 
@@ -252,7 +274,7 @@ async function issueNext(context: Context, { kind, language, number }: NextCopy,
 async function finishBatch(
   context: Context,
   { id: batchId, kind, packing }: { id: number; kind: BatchKind; packing: Packing },
-  copies: readonly { name: string; sha256: string }[],
+  copies: readonly PackedCopy[],
 ) {
   const values = {
     kind: kind === "all" ? texts.hr.allFile : paperTexts.hr.kinds[kind],

@@ -28,6 +28,7 @@ import {
   lacksStatements,
   type PaperKind,
   type ReservationPaperKind,
+  sealPaperQueue,
 } from "./papers.ts";
 import { englishWordingOf, loadPaperSource } from "./papers-queries.server.ts";
 import { paperPolicy } from "./policy.ts";
@@ -164,7 +165,7 @@ type KeptCopy = Copy &
  */
 async function keepCopy(context: Context, copy: KeptCopy): Promise<PaperRow | undefined> {
   const { reservationId, kind, language, female, original, registrationNo = "" } = copy;
-  const { actor, db, now } = context;
+  const { actor, db, jobs, now, paperSeal } = context;
   const number = (await countCopies(db, copy)) + 1;
   if (copy.number < number) return undefined;
   const source = await loadPaperSource(db, reservationId);
@@ -191,7 +192,7 @@ async function keepCopy(context: Context, copy: KeptCopy): Promise<PaperRow | un
     content: pdf,
     purpose: "paper",
   });
-  return create(context, papers, {
+  const paper = await create(context, papers, {
     reservationId,
     kind,
     language,
@@ -206,6 +207,9 @@ async function keepCopy(context: Context, copy: KeptCopy): Promise<PaperRow | un
     issuedAt: now,
     issuedBy: actor.id || null,
   });
+  // a job seals it, because a time-stamping service must not be waited for under locks
+  if (paperSeal) await jobs.enqueueAll(db, sealPaperQueue, [{ paperId: paper.id }]);
+  return paper;
 }
 
 type CertificateCopy = {

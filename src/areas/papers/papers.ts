@@ -114,6 +114,9 @@ export const paperPaths = {
     `/paper-template/preview/${kind}-${language}`,
 };
 
+/** The queue of the job that seals an issued paper. */
+export const sealPaperQueue = "seal-paper";
+
 /** The requested copy, so that a second click issues no second copy. */
 const copyNumber = z.coerce.number().int().min(1).catch(1);
 

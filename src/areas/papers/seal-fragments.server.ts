@@ -17,3 +17,6 @@ export const formerHashesJson = sql`coalesce((select json_agg(distinct s.former_
 
 /** SQL condition: the paper `p` has a seal. */
 export const isSealed = sql`exists (select from paper_seals s where s.paper_id = p.id)`;
+
+/** SQL: the digest of the file of the paper `p` as it was issued, before any seal. */
+export const plainHash = sql`coalesce((select s.former_sha256 from paper_seals s where s.paper_id = p.id order by s.id limit 1), p.sha256)`;

@@ -8,6 +8,7 @@ import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
 import type { IdentityProviderPort } from "#outside/identity-provider/port.ts";
 import type { IsvuPort } from "#outside/isvu/port.ts";
+import type { PaperSealPort } from "#outside/paper-seal/port.ts";
 import { type Database, queryRows, settleTogether } from "./connection.ts";
 import type { SealedValues } from "./sealed-values.ts";
 
@@ -50,6 +51,8 @@ export type Context = {
   isvu: IsvuPort;
   /** The national repository; likewise. */
   dabar: DabarPort;
+  /** The faculty's own seal; undefined if papers are issued without. Likewise. */
+  paperSeal?: PaperSealPort | undefined;
   jobs: Jobs;
   /** Calls the subscribers in the transaction of `context`. */
   publish: (context: Context, event: DomainEvent) => Promise<void>;

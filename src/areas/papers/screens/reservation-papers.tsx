@@ -37,11 +37,13 @@ import {
 } from "../papers-queries.server.ts";
 import { paperPolicy } from "../policy.ts";
 import { toPaperFacts } from "../printed-names.ts";
+import { toOwnSeal } from "../seals/seals.ts";
 import { receiveReturned } from "../seals/seals-form.server.ts";
 import { texts as sealTexts } from "../seals/texts.ts";
 import { hasStatements } from "../student-statements.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/reservation-papers";
+import { OwnSealNotice } from "./own-seal-notice.tsx";
 import { PaperSection } from "./paper-section.tsx";
 import { SealResults, TakeSealed } from "./seal-results.tsx";
 
@@ -88,7 +90,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db, now } = contextOf(args);
+  const { actor, db, now, paperSeal } = contextOf(args);
   if (!paperPolicy.read(actor, undefined)) throw new Refusal(403, accessDenied);
   const source = await loadPaperSource(db, parseId(args.params.id));
   const { reservationId, student, thesisName, status, female } = source;
@@ -119,6 +121,7 @@ export async function loader(args: Route.LoaderArgs) {
       }).gaps,
       copies: issued.filter((paper) => paper.kind === kind),
     })),
+    ownSeal: toOwnSeal(paperSeal, now),
     may: paperPolicy.issue(actor, undefined) ? ["issue"] : [],
   };
 }
@@ -176,7 +179,7 @@ const issueEnglish = async (context: Context, id: number, copy: z.output<typeof 
 });
 
 export default function ReservationPapers({
-  loaderData: { reservation, papers, mayCorrectGender, may },
+  loaderData: { reservation, papers, mayCorrectGender, ownSeal, may },
   actionData,
 }: Route.ComponentProps) {
   const { title, lead, back, canceled, readOnly, issueAll } = texts.hr;
@@ -201,6 +204,7 @@ export default function ReservationPapers({
       }
     >
       <SealResults results={actionData?.results} />
+      <OwnSealNotice seal={ownSeal} />
       {reservation.canceled && <Notice tone="info">{canceled}</Notice>}
       {!may.includes("issue") && <Notice tone="info">{readOnly}</Notice>}
       {reservation.female !== null && (

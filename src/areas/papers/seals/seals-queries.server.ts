@@ -42,3 +42,13 @@ export async function loadKnownFiles(
   );
   return new Map(rows.map((row) => [row.sha256, row]));
 }
+
+/** Returns the digest of a paper that counts and has no seal; undefined for any other. */
+export async function findUnsealed(db: Database, paperId: number): Promise<string | undefined> {
+  const [row] = await queryRows<{ sha256: string }>(
+    db,
+    sql`select p.sha256 from papers p ${withOriginal}
+      where p.id = ${paperId} and not ${isSealed} and ${paperState} = 'valid'`,
+  );
+  return row?.sha256;
+}

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { checkboxField, choiceField, dayField } from "#kit/forms/fields.ts";
+import { choiceField, dayField } from "#kit/forms/fields.ts";
+import { type SealState, sealState } from "#kit/signatures/seal-state.ts";
 import type { ReturnedFile, SealFacts } from "#kit/signatures/signed-file.ts";
+import type { PaperSealPort } from "#outside/paper-seal/port.ts";
 import { type PaperKind, type PaperState, paperKinds } from "../papers.ts";
 import type { PaperSeal } from "../seal.ts";
 import type { texts } from "./texts.ts";
@@ -26,8 +28,18 @@ export type SealChoice = z.output<typeof sealChoice>;
 /** Days from which papers are shown at first. */
 export const recentDays = 30;
 
-/** The form that lets Teza seal the papers shown. */
-export const ownSealForm = sealChoice.extend({ confirmed: checkboxField.optional() });
+/** The faculty's own seal, for pages. */
+export type OwnSeal = { state: SealState; validFrom: string; validUntil: string };
+
+/** What pages say of the faculty's own seal; null if there is none. */
+export const toOwnSeal = (seal: PaperSealPort | undefined, now: Date): OwnSeal | null =>
+  seal
+    ? {
+        state: sealState(seal.certificate, now),
+        validFrom: seal.certificate.validFrom,
+        validUntil: seal.certificate.validUntil,
+      }
+    : null;
 
 /** An issued paper without a seal. */
 export type WaitingPaper = {

@@ -21,6 +21,15 @@ export const texts = {
     zipName: "Isprave za pečat - {count}.zip",
     waitingColumns: { student: "Student", kind: "Isprava", issuedAt: "Izdano" },
     own: "Zapečati ključem fakulteta",
+    ownLead: "Teza novim ispravama sama stavlja napredni elektronički pečat. Ove ga još nemaju.",
+    ownStates: {
+      expired:
+        "Certifikat pečata fakulteta istekao je {until}. Isprave se izdaju bez pečata dok administrator ne postavi novi (PAPER_SEAL_FILE).",
+      notYetValid:
+        "Certifikat pečata fakulteta vrijedi tek od {from}. Do tada se isprave izdaju bez pečata.",
+      expiring:
+        "Certifikat pečata fakulteta vrijedi do {until}. Poslije toga isprave bi se izdavale bez pečata; obavijestite administratora.",
+    },
     ownStarted:
       "{count, plural, one {# isprava pečati se} few {# isprave pečate se} other {# isprava pečati se}} u pozadini. Osvježite stranicu za koji trenutak.",
     in: "2. Vratite zapečaćene ili potpisane",
