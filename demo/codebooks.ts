@@ -161,7 +161,7 @@ function insertPaymentSettings(writer: Writer, today: string) {
 }
 
 export function insertPerson(writer: Writer, person: DemoPerson) {
-  const { username, email, firstName, lastName, nameWithTitle, jmbag, isvuCode, lastLogin } =
+  const { username, email, firstName, lastName, nameWithTitle, jmbag, isvuCode, orcid, lastLogin } =
     person;
   const values = {
     username,
@@ -171,6 +171,7 @@ export function insertPerson(writer: Writer, person: DemoPerson) {
     nameWithTitle,
     jmbag,
     isvuCode,
+    orcid,
     lastLogin,
   };
   person.id = writer.create(users, { ...values, roles: [...person.roles] }).id;

@@ -23,6 +23,7 @@ export type DemoPerson = Actor & {
   jmbag: string | null;
   /** The code of a teacher in ISVU. */
   isvuCode: string | null;
+  orcid: string | null;
   lastLogin: Date | null;
   /** The academic year, by its first calendar year, in which the account is created. */
   since: number;

@@ -1,4 +1,5 @@
 import { demoAccounts } from "#areas/auth/auth.ts";
+import { orcidCheckDigit, parseOrcid } from "#areas/people/orcid.ts";
 import { jmbagCheckDigit } from "#areas/people/people-rules.ts";
 import { foldText } from "#kit/text/croatian.ts";
 import type { Role } from "#kit/workflow/policy.ts";
@@ -29,6 +30,7 @@ export function createRegistry(random: Random, firstYear: number) {
       id: 0,
       jmbag: null,
       isvuCode: null,
+      orcid: null,
       lastLogin: null,
       since: firstYear,
     } as const;
@@ -64,6 +66,7 @@ export function createRegistry(random: Random, firstYear: number) {
         ...place,
         nameWithTitle: `${before}${someone.name}${after}`,
         isvuCode: `FP${String(teachers).padStart(3, "0")}`,
+        orcid: teachers % 2 === 0 ? createOrcid(teachers) : null,
         mentors: rank !== "assistant",
         studies: rank === "lecturer" ? studies.filter(({ graduate }) => !graduate) : studies,
       };
@@ -73,6 +76,7 @@ export function createRegistry(random: Random, firstYear: number) {
       return {
         ...person(["student"], account),
         jmbag: createJmbag(1000 + students * 7),
+        orcid: students % 5 === 0 ? createOrcid(100_000 + students) : null,
         enrolments: [],
       };
     },
@@ -122,4 +126,10 @@ const institutionCode = "0987";
 export function createJmbag(index: number): string {
   const digits = institutionCode + String(index).padStart(5, "0");
   return digits + jmbagCheckDigit(digits);
+}
+
+/** An ORCID iD below those that ORCID has given to people, so that it belongs to nobody. */
+function createOrcid(index: number): string {
+  const digits = String(index).padStart(15, "0");
+  return parseOrcid(digits + orcidCheckDigit(digits)) ?? "";
 }

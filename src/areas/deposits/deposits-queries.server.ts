@@ -110,7 +110,7 @@ export const selectDepositSources = (
         join keywords k on k.id = l.keyword_id where l.thesis_id = t.id order by k.phrase)), 'eng', to_jsonb(array(select trim(phrase) from regexp_split_to_table(coalesce(d.keywords_eng, ''), '[,;|\n]') phrase
         where trim(phrase) <> ''))),
       'author', jsonb_build_object('given', coalesce(student.first_name, ''), 'family', coalesce(student.last_name, ''),
-        'jmbag', coalesce(student.jmbag, '')),
+        'orcid', coalesce(student.orcid, ''), 'jmbag', coalesce(student.jmbag, '')),
       'mentor', ${nameJson("mentor")}, 'coMentor', case when co.id is not null then ${nameJson("co")} end,
       'committee', coalesce((select jsonb_agg(${nameJson("person")} || jsonb_build_object('role', seat.role)
           order by array_position(array['chair', 'member'], seat.role), seat.id)
@@ -146,7 +146,9 @@ export const selectDepositSources = (
   where ${condition}`;
 
 const nameJson = (person: "mentor" | "co" | "person") =>
-  sql.raw(`jsonb_build_object('given', ${person}.first_name, 'family', ${person}.last_name)`);
+  sql.raw(
+    `jsonb_build_object('given', ${person}.first_name, 'family', ${person}.last_name, 'orcid', coalesce(${person}.orcid, ''))`,
+  );
 
 const bothJson = (croatian: string, english: string) =>
   sql.raw(`jsonb_build_object('hrv', coalesce(${croatian}, ''), 'eng', coalesce(${english}, ''))`);

@@ -33,9 +33,9 @@ export function describeContents(contents: DepositContents): DescribedField[] {
   const values: readonly (readonly [ContentsField, string])[] = [
     ["title", title.hrv],
     ["titleEng", title.eng],
-    ["author", fullName(contents.author)],
-    ["mentor", fullName(contents.mentor)],
-    ["coMentor", contents.coMentor ? fullName(contents.coMentor) : ""],
+    ["author", identified(contents.author)],
+    ["mentor", identified(contents.mentor)],
+    ["coMentor", contents.coMentor ? identified(contents.coMentor) : ""],
     ["committee", committee.map(fullName).join(", ")],
     ["abstract", abstract.hrv],
     ["abstractEng", abstract.eng],
@@ -70,6 +70,10 @@ export function compareFields(before: readonly DescribedField[], after: readonly
 }
 
 const fullName = ({ given, family }: NamedPerson) => `${given} ${family}`.trim();
+
+/** A name with the ORCID iD, which the record of the repository has, too. */
+const identified = (person: NamedPerson) =>
+  [fullName(person), person.orcid && `ORCID ${person.orcid}`].filter(Boolean).join(", ");
 
 const both = ({ hrv, eng }: { hrv: string; eng: string }) => [hrv, eng].filter(Boolean).join(" / ");
 

@@ -14,7 +14,12 @@ export type TextLanguage = "hrv" | "eng";
 export type BothLanguages = Record<TextLanguage, string>;
 
 /** A person with given and family name. */
-export type NamedPerson = { given: string; family: string };
+export type NamedPerson = {
+  given: string;
+  family: string;
+  /** The iD that the person has entered; missing in contents stored before the field existed. */
+  orcid?: string;
+};
 
 /** A file of the package. `id` ties its record to its content below `data/`. */
 export type DepositFile = {

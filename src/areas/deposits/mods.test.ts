@@ -80,6 +80,15 @@ describe("a thesis as MODS", () => {
       "degree grantor",
     ]);
     expect(values(of(), "name/nameIdentifier")).toEqual(["0036512345"]);
+    const mentor = { given: "Ana", family: "Horvat", orcid: "0000-0002-1825-0097" };
+    expect(
+      of({ mentor })
+        .filter(({ path }) => path.endsWith("name/nameIdentifier"))
+        .map(({ attributes, text }) => [attributes.type, attributes.typeURI, text]),
+    ).toEqual([
+      ["JMBAG", undefined, "0036512345"],
+      ["orcid", "https://orcid.org", "0000-0002-1825-0097"],
+    ]);
   });
 
   test("has the identifier of ISVU only if all its parts are known", () => {

@@ -158,7 +158,7 @@ function describePeople({
 const seats = { chair: "Predsjednik povjerenstva", member: "Član povjerenstva" };
 
 const name = (
-  { given, family }: NamedPerson,
+  { given, family, orcid }: NamedPerson,
   roles: string[],
   identifiers: string[] = [],
   usage?: "primary",
@@ -168,6 +168,9 @@ const name = (
     element("namePart", { type: "family" }, family),
     ...roles,
     ...identifiers,
+    ...ifGiven(orcid, (id) =>
+      element("nameIdentifier", { type: "orcid", typeURI: "https://orcid.org" }, id),
+    ),
   ]);
 
 const relators = "https://id.loc.gov/vocabulary/relators";

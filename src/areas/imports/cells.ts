@@ -1,3 +1,4 @@
+import { parseOrcid } from "#areas/people/orcid.ts";
 import { hasValidJmbagCheckDigit, usernamePattern } from "#areas/people/people-rules.ts";
 import { foldText, normalizeText } from "#kit/text/croatian.ts";
 import { parseDayOfMoment } from "#kit/time/dates-and-times.ts";
@@ -43,6 +44,11 @@ export const jmbagCell: CellParser = (text) => {
   if (!/^\d{10}$/.test(value) || (digits.length < 10 && !hasValidJmbagCheckDigit(value)))
     return { code: "jmbag" };
   return { value };
+};
+
+export const orcidCell: CellParser = (text) => {
+  const value = parseOrcid(text);
+  return value === undefined ? { code: "orcid" } : { value };
 };
 
 const flags: ReadonlyMap<string, string> = new Map([

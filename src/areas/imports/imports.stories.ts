@@ -45,6 +45,24 @@ async function importPerson(row: string) {
 }
 
 describe("the admin imports departments and people", () => {
+  test("with their ORCID iDs, by which they are recognised, too", async () => {
+    const head = `${peopleHead};ORCID`;
+    const row = (username: string, orcid: string) =>
+      `${username};Ana;Orčić;${username}@fakultet.hr;;Nastavnik;;${orcid}`;
+    const first = await check(
+      "people",
+      `${head}\n${row("aorcic", "https://orcid.org/0000000218250097")}`,
+    );
+    expect(first.counts, await page(first.id)).toEqual({ new: 1 });
+    await step(first.id, "import");
+    expect((await userNamed("aorcic"))?.orcid).toBe("0000-0002-1825-0097");
+    const renamed = await check("people", `${head}\n${row("aorcic2", "0000-0002-1825-0097")}`);
+    expect(renamed.counts, await page(renamed.id)).toEqual({ changed: 1 });
+    const wrong = await check("people", `${head}\n${row("borcic", "0000-0002-1825-0098")}`);
+    expect(wrong.counts).toEqual({ faulty: 1 });
+    expect(await page(wrong.id, "faulty")).toContain(faults.orcid);
+  });
+
   test("after a dry run that changes nothing and says what would be new, changed or the same", async () => {
     await given.insert("departments", { name: "Zavod za fiziku", name_eng: "Physics" });
     await given.insert("departments", { name: "Zavod za kemiju", name_eng: "Chemistry" });

@@ -32,6 +32,7 @@ export type FaultCode =
   | "username"
   | "email"
   | "jmbag"
+  | "orcid"
   | "flag"
   | "choice"
   | "number"

@@ -93,6 +93,8 @@ export const texts = {
         "Korisničko ime ima od 2 do 80 znakova: mala slova bez dijakritičkih znakova, znamenke, točku, crticu, podvlaku i @.",
       email: "Nije adresa e-pošte. Upišite je ovako: ana.horvat@fakultet.hr.",
       jmbag: "JMBAG ima točno deset znamenaka. Provjerite je li tablica ispustila nule na početku.",
+      orcid:
+        "ORCID ima šesnaest znakova, na primjer 0000-0002-1825-0097, a zadnji je kontrolni. Provjerite ga.",
       flag: "Upišite da ili ne.",
       choice: "„{text}” nije među dopuštenim vrijednostima: {known}.",
       number: "Upišite cijeli broj od {min} do {max}.",

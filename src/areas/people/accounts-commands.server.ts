@@ -16,6 +16,7 @@ explainConstraints({
   users_username: errors.usernameJustTaken,
   users_jmbag: errors.jmbagJustTaken,
   users_isvu_codes: errors.isvuCodeTaken,
+  users_orcid: errors.orcidTaken,
 });
 
 /**
@@ -31,6 +32,7 @@ export const reduceAccount = (
     username: pseudonymOf(id),
     email: "",
     isvuCode: null,
+    orcid: null,
     passwordHash: null,
     lastLogin: null,
     photoUrl: null,

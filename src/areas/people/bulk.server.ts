@@ -34,7 +34,7 @@ export async function writeDepartments({ db }: Context, rows: readonly BulkRow[]
 
 /**
  * Creates and changes people in four statements. The values are texts: `username`, `firstName`,
- * `lastName`, `nameWithTitle`, `email`, `jmbag`, `active` (`da` or `ne`), `activeUntil`
+ * `lastName`, `nameWithTitle`, `email`, `jmbag`, `orcid`, `active` (`da` or `ne`), `activeUntil`
  * (yyyy-mm-dd), `roles` and `departments`, separated by `|`. New people have no password. Call it
  * inside `inTransaction`, under `lockPeople`.
  */
@@ -46,15 +46,15 @@ export async function writePeople({ db }: Context, rows: readonly BulkRow[]): Pr
       first_name = r.content ->> 'firstName', last_name = r.content ->> 'lastName',
       name_with_title = case when r.content ? 'nameWithTitle' then coalesce(${givenTitle}, ${name})
         else u.name_with_title end,
-      jmbag = ${bulkText("jmbag", sql`u.jmbag`)},
+      jmbag = ${bulkText("jmbag", sql`u.jmbag`)}, orcid = ${bulkText("orcid", sql`u.orcid`)},
       roles = case when r.content ? 'roles' then ${givenRoles} else u.roles end,
       active = case when r.content ->> 'active' <> '' then r.content ->> 'active' = 'da' else u.active end,
       active_until = case when r.content ? 'activeUntil' then nullif(r.content ->> 'activeUntil', '')::date else u.active_until end,
       photo_url = replace(u.photo_url, ${inUrl(sql`u.username`)}, ${inUrl(sql`r.content ->> 'username'`)})
     from ${bulkRows(rows)} where u.id = r.id`);
-  await db.execute(sql`insert into users (username, email, first_name, last_name, name_with_title, jmbag, roles, active, active_until)
+  await db.execute(sql`insert into users (username, email, first_name, last_name, name_with_title, jmbag, orcid, roles, active, active_until)
     select r.content ->> 'username', r.content ->> 'email', r.content ->> 'firstName', r.content ->> 'lastName',
-      coalesce(${givenTitle}, ${name}), nullif(r.content ->> 'jmbag', ''), ${givenRoles},
+      coalesce(${givenTitle}, ${name}), nullif(r.content ->> 'jmbag', ''), nullif(r.content ->> 'orcid', ''), ${givenRoles},
       coalesce(r.content ->> 'active', '') <> 'ne', nullif(r.content ->> 'activeUntil', '')::date
     from ${bulkRows(rows)} where r.id is null`);
   await db.execute(sql`delete from user_departments ud using ${bulkRows(rows)}, users u, departments d

@@ -56,6 +56,13 @@ export const usersColumns = recordColumns(
     jmbag: textColumn(fields.jmbag, { optional: true, fixed: true, account: "named" }),
     /** The code of the person in ISVU, such as AB042, by which grades are entered. */
     isvuCode: textColumn(fields.isvuCode, { optional: true, fixed: true, account: "erased" }),
+    /** The iD of the person at ORCID, which they have entered to be named by it in public. */
+    orcid: textColumn(fields.orcid, {
+      optional: true,
+      fixed: true,
+      public: true,
+      account: "erased",
+    }),
     /** Grammatical gender of texts about the person; null until it has been asked for a paper. */
     female: flagColumn(["Rod u tekstu", "Gender in texts"], {
       optional: true,

@@ -64,7 +64,7 @@ async function loadPerson<More extends object>(
 ): Promise<ProfileView & More> {
   const [row] = await queryRows<ProfileView & More>(
     db,
-    sql`select u.id, u.version, u.active, u.active_until::text as active_until, ${isOpenAccount(localDate(now))} as open, u.first_name, u.last_name, u.password_hash is not null as has_password, u.name, u.name_with_title, u.username, u.email, u.jmbag, u.isvu_code, u.photo_url, u.roles, to_json(u.last_login) #>> '{}' as last_login,
+    sql`select u.id, u.version, u.active, u.active_until::text as active_until, ${isOpenAccount(localDate(now))} as open, u.first_name, u.last_name, u.password_hash is not null as has_password, u.name, u.name_with_title, u.username, u.email, u.jmbag, u.isvu_code, u.orcid, u.photo_url, u.roles, to_json(u.last_login) #>> '{}' as last_login,
       array(select jsonb_build_object('id', d.id, 'name', d.name, 'heads', d.head_id is not distinct from u.id)
         from departments d where d.head_id = u.id or d.id in (select department_id from user_departments where user_id = u.id)
         order by d.name) as departments,
@@ -97,6 +97,7 @@ export type ProfileView = {
   email: string;
   jmbag: string | null;
   isvuCode: string | null;
+  orcid: string | null;
   photoUrl: string | null;
   roles: Role[];
   lastLogin: string | null;

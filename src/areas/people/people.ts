@@ -12,6 +12,7 @@ import { messages as validationMessages } from "#kit/forms/texts.ts";
 import { normalizeText } from "#kit/text/croatian.ts";
 import { issueText } from "#kit/text/localization.ts";
 import { roles } from "#kit/workflow/policy.ts";
+import { orcidField } from "./orcid-form.ts";
 import { hasValidJmbagCheckDigit, usernamePattern } from "./people-rules.ts";
 import { messages } from "./texts.ts";
 
@@ -57,6 +58,7 @@ export const userSchema = z
       .optional()
       .transform((input) => trimToNull(input)?.toUpperCase() ?? null)
       .refine((code) => code === null || /^[A-Z0-9]{2,10}$/.test(code), issueText(errors.isvuCode)),
+    orcid: orcidField,
     roles: z.array(choiceField(roles)).default([]),
     active: checkboxField,
     /** The last day on which the account may be used; empty without an end. */

@@ -66,6 +66,8 @@ const users = {
     "Kako piše na dokumentima, na primjer izv. prof. dr. sc. Ana Horvat. Prazno: samo ime i prezime. Novo prezime upisuje se i ovamo.",
   jmbagHint: "Deset znamenaka; samo za studente.",
   isvuCodeHint: "Na primjer AB042; samo za nastavnike. Uz nju se u ISVU upisuju ocjene.",
+  orcidHint:
+    "Na primjer 0000-0002-1825-0097. Javan je: piše uz ime osobe na stranici rada i u zapisima za knjižnice.",
   jmbagSure: "JMBAG je točan iako mu kontrolna znamenka ne odgovara",
   rolesHint: "Korisnik može imati više uloga; bez uloge vidi samo javne stranice i svoj profil.",
   active: "Račun je aktivan",
@@ -107,6 +109,10 @@ const errors = {
     "Kontrolna znamenka ne odgovara ostalima, pa je negdje vjerojatno pogreška. Provjerite broj; ako je točan, to potvrdite ispod.",
   isvuCode: "Oznaka u ISVU-u ima od 2 do 10 slova i znamenaka, na primjer AB042.",
   isvuCodeTaken: "Tu oznaku u ISVU-u ima druga osoba. Provjerite je.",
+  orcid:
+    "ORCID ima šesnaest znakova, na primjer 0000-0002-1825-0097, a zadnji je kontrolni. Prepišite ga sa svoje stranice na orcid.org.",
+  orcidTaken:
+    "Taj ORCID već ima druga osoba. Provjerite broj; ako je Vaš, javite se administratoru.",
   jmbagTaken: "Taj JMBAG već ima {name}. Provjerite broj.",
   password: "Lozinka mora imati najmanje 12 znakova.",
   commonPassword:
@@ -142,6 +148,7 @@ const hr = {
     email: "Adresa e-pošte",
     jmbag: "JMBAG",
     isvuCode: "Oznaka u ISVU-u",
+    orcid: "ORCID",
     roles: "Uloge",
     lastLogin: "Zadnja prijava",
     active: "Aktivan",
@@ -173,6 +180,16 @@ const hr = {
     noStudies:
       "Niste upisani ni na jedan studij niti mu pripadate kao nastavnik. Ako to nije točno, javite se studentskoj službi.",
     wrong: "Podatke mijenja administrator. Ako nešto nije točno, obratite mu se.",
+    orcid: {
+      title: "ORCID",
+      lead: "Međunarodni identifikator autora, po kojemu se Vaši radovi prepoznaju i kad se netko zove kao Vi. Ako ga upišete, javan je: piše uz Vaše ime na stranicama obranjenih radova, u zapisima za knjižnice i u nacionalnom repozitoriju.",
+      hint: "Na primjer 0000-0002-1825-0097 ili adresa s orcid.org. Prazno polje briše ga odasvud u ovoj aplikaciji.",
+      submit: "Spremi ORCID",
+      saved: "ORCID je spremljen.",
+      removed: "ORCID je obrisan.",
+      notYours:
+        "ORCID upisuje samo vlasnik računa. Kao administrator možete ga upisati u podacima o korisniku.",
+    },
     photo: "Slika: {name}",
     mails: "Moja pošta",
     security: "Prijava i sigurnost",
@@ -203,6 +220,7 @@ const en = {
     email: "E-mail",
     jmbag: "JMBAG",
     isvuCode: "Code in ISVU",
+    orcid: "ORCID",
     roles: "Roles",
     lastLogin: "Last sign-in",
     active: "Active",
@@ -233,6 +251,16 @@ const en = {
       "You are not enrolled in any degree programme, nor do you teach on one. If that is not right, contact student services.",
     wrong:
       "Only the administrator can change these details. If something is not right, let them know.",
+    orcid: {
+      title: "ORCID",
+      lead: "An international identifier of authors, by which your works are recognised even if somebody has the same name. If you enter it, it is public: beside your name on the pages of defended theses, in records for libraries and in the national repository.",
+      hint: "Such as 0000-0002-1825-0097, or the address at orcid.org. An empty field removes it everywhere in this application.",
+      submit: "Save ORCID",
+      saved: "Your ORCID has been saved.",
+      removed: "Your ORCID has been removed.",
+      notYours:
+        "Only the owner of the account enters an ORCID. As administrator you can enter it in the user's data.",
+    },
     photo: "Picture: {name}",
     mails: "Sent mail",
     security: "Sign-in and security",

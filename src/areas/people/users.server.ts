@@ -39,6 +39,7 @@ const conflictLabels = {
   nameWithTitle: fields.nameWithTitle,
   jmbag: fields.jmbag,
   isvuCode: fields.isvuCode,
+  orcid: fields.orcid,
   photoFileId: userTexts.photo,
   roles: fields.roles,
   active: fields.active,

@@ -86,6 +86,7 @@ export default function EditUser({ loaderData: { user, options } }: Route.Compon
             email: user.email,
             jmbag: user.jmbag,
             isvuCode: user.isvuCode,
+            orcid: user.orcid,
             jmbagSure: user.jmbag !== null && !hasValidJmbagCheckDigit(user.jmbag),
             roles: user.roles,
             active: user.active,

@@ -10,6 +10,7 @@ import {
   listCell,
   nameCell,
   numberCell,
+  orcidCell,
   textCell,
   usernameCell,
 } from "../cells.ts";
@@ -48,6 +49,7 @@ export const personImport: ImportSet = {
       aliases: ["E-mail", "Email", "Mail", "Adresa e-pošte"],
     }),
     jmbag: columnOf(user.jmbag, words.jmbag, "0036512341", { parse: jmbagCell }),
+    orcid: columnOf(user.orcid, words.orcid, "0000-0002-1825-0097", { parse: orcidCell }),
     roles: columnOf(user.roles, words.roles, "Nastavnik|Voditelj odjela", {
       parse: listCell(choiceCell(roleNames), roles),
       format: formatRoleList,
@@ -64,7 +66,7 @@ export const personImport: ImportSet = {
       aliases: ["Vrijedi do"],
     }),
   },
-  keys: [["jmbag"], ["username"]],
+  keys: [["jmbag"], ["orcid"], ["username"]],
   named: ["firstName", "lastName", "username"],
 };
 

@@ -11,7 +11,7 @@ import { texts } from "./texts-people.ts";
 export const storedPeople: StoredSet = {
   records: sql`select u.id, jsonb_build_object('username', u.username, 'firstName', u.first_name, 'lastName', u.last_name,
       'nameWithTitle', case when u.name_with_title = u.name then '' else u.name_with_title end, 'email', u.email,
-      'jmbag', coalesce(u.jmbag, ''), 'active', case when u.active then 'da' else 'ne' end, 'activeUntil', coalesce(u.active_until::text, ''),
+      'jmbag', coalesce(u.jmbag, ''), 'orcid', coalesce(u.orcid, ''), 'active', case when u.active then 'da' else 'ne' end, 'activeUntil', coalesce(u.active_until::text, ''),
       'roles', coalesce((select string_agg(role, '|' order by array_position(${literalArray(roles)}, role)) from unnest(u.roles) role), ''),
       'departments', coalesce(d.names, '')) as content
     from users u left join (select ud.user_id, string_agg(d.name, '|' order by d.name collate "C") as names

@@ -12,13 +12,15 @@ export const texts = {
       file: "osobe",
       columns: {
         username:
-          "Elektronički identitet. Po njemu se osoba prepoznaje ako nije nađena po JMBAG-u.",
+          "Elektronički identitet. Po njemu se osoba prepoznaje ako nije nađena po JMBAG-u ni ORCID-u.",
         firstName: "Osobno ime.",
         lastName: "Prezime.",
         nameWithTitle: "Kako piše na dokumentima. Prazno: samo ime i prezime.",
         email: ["E-pošta", "Na nju se šalju obavijesti."],
         jmbag:
           "Deset znamenaka, samo za studente. Po njemu se osoba prepoznaje i kad promijeni korisničko ime.",
+        orcid:
+          "Šesnaest znakova, s adresom orcid.org ili bez nje. Javan je, pa ga uvezite samo ako ga je osoba sama dala.",
         roles: "Uloge odvojene znakom |.",
         departments: ["Odjeli", "Nazivi odjela odvojeni znakom |. Odjeli moraju već postojati."],
         active: [

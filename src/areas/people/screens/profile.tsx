@@ -1,14 +1,21 @@
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { TextField } from "#kit/ui/forms/input-fields.tsx";
 import { DateTime, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { Page, Section } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { hasRole } from "#kit/workflow/policy.ts";
+import { ownOrcidForm } from "../orcid-form.ts";
+import { setOwnOrcid } from "../own-orcid.server.ts";
 import { loadProfile } from "../people-queries.server.ts";
 import { formatRoles } from "../people-rules.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/profile";
 import { Avatar } from "./avatar.tsx";
+import { OrcidLink } from "./orcid-link.tsx";
 import { StandInsOfPerson } from "./stand-ins-of-person.tsx";
 import { StudyFacts } from "./study-facts.tsx";
 
@@ -16,6 +23,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
   const user = await loadProfile(db, actor.id, now);
   return { user, studies: user.studies.length > 0 || hasRole(actor, "student", "teacher") };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { fields } = await readStep(args.request, ["orcid"]);
+  const { orcid } = parseForm(ownOrcidForm, fields);
+  await setOwnOrcid(contextOf(args), orcid);
+  const { saved, removed } = messages.profile.orcid;
+  throw redirectWithFlash("/user/profile", orcid === null ? removed : saved);
 }
 
 export default function Profile({ loaderData: { user, studies } }: Route.ComponentProps) {
@@ -43,10 +58,28 @@ export default function Profile({ loaderData: { user, studies } }: Route.Compone
             [fields.username, user.username],
             [fields.email, user.email],
             [fields.jmbag, user.jmbag],
+            [fields.orcid, user.orcid && <OrcidLink key="orcid" orcid={user.orcid} />],
             [fields.roles, formatRoles(user.roles, useLanguage())],
             [fields.lastLogin, user.lastLogin && <DateTime at={user.lastLogin} withTime />],
           ]}
         />
+      </Section>
+      <Section title={profileTexts.orcid.title}>
+        <p>{profileTexts.orcid.lead}</p>
+        <ActionForm
+          step="orcid"
+          schema={() => import("../orcid-form.ts").then((form) => form.ownOrcidForm)}
+          submit={profileTexts.orcid.submit}
+          defaults={{ orcid: user.orcid }}
+        >
+          <TextField
+            name="orcid"
+            label={fields.orcid}
+            description={profileTexts.orcid.hint}
+            maxLength={60}
+            autoComplete="off"
+          />
+        </ActionForm>
       </Section>
       {user.departments.length > 0 && (
         <Section title={profileTexts.departments}>

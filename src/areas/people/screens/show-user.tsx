@@ -15,6 +15,7 @@ import { userStudyPaths } from "../user-studies/rules.ts";
 import { texts as userStudyTexts } from "../user-studies/texts.ts";
 import type { Route } from "./+types/show-user";
 import { Avatar } from "./avatar.tsx";
+import { OrcidLink } from "./orcid-link.tsx";
 import { StandInsOfPerson } from "./stand-ins-of-person.tsx";
 import { StudentReservations } from "./student-reservations.tsx";
 import { StudyFacts } from "./study-facts.tsx";
@@ -125,6 +126,7 @@ export default function ShowUser({
             [fields.email, user.email],
             [fields.jmbag, user.jmbag],
             [fields.isvuCode, user.isvuCode],
+            [fields.orcid, user.orcid && <OrcidLink key="orcid" orcid={user.orcid} />],
             [fields.roles, formatRoles(user.roles) || userTexts.noRoles],
             [fields.activeUntil, user.activeUntil && formatDate(user.activeUntil)],
             [fields.lastLogin, lastLogin],

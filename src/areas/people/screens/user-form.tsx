@@ -75,6 +75,13 @@ export const UserForm = ({ step, defaults, cancel, version, children }: Props) =
       description={userTexts.isvuCodeHint}
       maxLength={10}
     />
+    <TextField
+      name="orcid"
+      label={fields.orcid}
+      description={userTexts.orcidHint}
+      maxLength={60}
+      autoComplete="off"
+    />
     <CheckboxGroupField
       name="roles"
       label={fields.roles}

@@ -1,3 +1,5 @@
+import { orcidUrl } from "#areas/people/orcid.ts";
+
 /**
  * The people who may read the file of a completed thesis; "none" if it is not stored here,
  * "withdrawn" if the title has been withdrawn.
@@ -10,7 +12,8 @@ export type FullTextAccess = "open" | "embargoed" | "partial" | "none" | "withdr
  */
 export type CitedThesis = {
   id: number;
-  author: { given: string; family: string };
+  /** `orcid` is the iD that the person has entered; null without one. */
+  author: { given: string; family: string; orcid: string | null };
   /** The language of the thesis. */
   language: "hr" | "en";
   title: string;
@@ -22,6 +25,8 @@ export type CitedThesis = {
   /** Separated by commas. */
   keywordsEng: string;
   mentor: string;
+  mentorOrcid: string | null;
+  coMentorOrcid: string | null;
   /** Such as "Diplomski rad"; the English one is "" if it isn't known. */
   thesisType: string;
   thesisTypeEng: string;
@@ -94,6 +99,7 @@ function toParts({ thesis, faculty, publicUrl }: CitationSource) {
     key: `teza-${thesis.id}`,
     family: oneLine(thesis.author.family),
     given: oneLine(thesis.author.given),
+    orcid: thesis.author.orcid,
     title: titleOf(thesis),
     abstract: oneLine(isEnglish && thesis.abstractEng ? thesis.abstractEng : thesis.abstract),
     keywords: keywordsOf(thesis).map(oneLine),
@@ -142,6 +148,7 @@ function writeBibtex(parts: CitationParts): string {
     key,
     family,
     given,
+    orcid,
     title,
     type,
     faculty,
@@ -154,8 +161,11 @@ function writeBibtex(parts: CitationParts): string {
     abstract,
   } = parts;
   const kind = parts.thesis.openAire === "doctoralThesis" ? "phdthesis" : "mastersthesis";
+  const author = [family, given].filter(Boolean).map(bibtexName).join(", ");
   const fields = [
-    ["author", [family, given].filter(Boolean).map(bibtexName).join(", ")],
+    ["author", author],
+    // as Web of Science writes it; BibTeX passes over fields that a style doesn't know
+    ["orcid-numbers", orcid && `${author}/${orcid}`],
     ["title", `{${bibtexText(title)}}`],
     ["school", bibtexText(faculty)],
     ["address", bibtexText(place)],
@@ -216,6 +226,7 @@ function writeCsl(parts: CitationParts): string {
     key,
     family,
     given,
+    orcid,
     title,
     type,
     faculty,
@@ -240,6 +251,8 @@ function writeCsl(parts: CitationParts): string {
     ...(abstract && { abstract }),
     ...(parts.keywords.length > 0 && { keyword: parts.keywords.join(", ") }),
     URL: url,
+    // CSL has no identifiers of people; `custom` is its place for what it has no field for
+    ...(orcid && { custom: { "author-orcid": orcidUrl(orcid) } }),
   };
   return `${JSON.stringify([item], null, 2)}\n`;
 }
@@ -265,6 +278,7 @@ export function citationMetaTags(source: CitationSource): MetaTag[] {
   const tags: [name: string, content: string | null][] = [
     ["citation_title", titleOf(thesis)],
     ["citation_author", author],
+    ["citation_author_orcid", thesis.author.orcid && orcidUrl(thesis.author.orcid)],
     ["citation_publication_date", thesis.defendedOn.replaceAll("-", "/")],
     ["citation_dissertation_institution", faculty.name],
     [

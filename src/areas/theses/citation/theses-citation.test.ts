@@ -14,7 +14,7 @@ import {
 
 const cited: CitedThesis = {
   id: 12,
-  author: { given: "Iva Marija", family: "Đurić-Šimić" },
+  author: { given: "Iva Marija", family: "Đurić-Šimić", orcid: "0000-0002-1825-0097" },
   language: "hr",
   title: "Utjecaj 50 % popusta & poreza_na C# u {malim} tvrtkama",
   titleEng: "Effects of discounts",
@@ -23,6 +23,8 @@ const cited: CitedThesis = {
   keywords: ["porez", "popust"],
   keywordsEng: "tax, discount; C#",
   mentor: "Horvat, Ana",
+  mentorOrcid: null,
+  coMentorOrcid: null,
   thesisType: "Diplomski rad",
   thesisTypeEng: "Master's thesis",
   openAire: "masterThesis",
@@ -89,7 +91,7 @@ describe.each(citationFormatNames)("a citation as %s", (format) => {
     ["Ana and Marija", "Kos"],
     ["Ana", "Kos, ml."],
   ])("carries the name %s %s as one author", (given, family) => {
-    expect(readBack(format, { author: { given, family } }).author).toHaveLength(1);
+    expect(readBack(format, { author: { given, family, orcid: null } }).author).toHaveLength(1);
   });
 
   test("is one entry, whatever stands in the fields", () => {
@@ -108,13 +110,26 @@ describe.each(citationFormatNames)("a citation as %s", (format) => {
   });
 });
 
+test("a citation names the author by their ORCID iD where the format has a place for it", () => {
+  expect(writeCitation("bibtex", sourceOf())).toContain(
+    "orcid-numbers = {Đurić-Šimić, Iva Marija/0000-0002-1825-0097}",
+  );
+  expect(JSON.parse(writeCitation("csl", sourceOf()))[0].custom).toEqual({
+    "author-orcid": "https://orcid.org/0000-0002-1825-0097",
+  });
+  expect(writeCitation("ris", sourceOf())).not.toContain("1825");
+  const author = { given: "Iva", family: "Kos", orcid: null };
+  for (const format of citationFormatNames)
+    expect(writeCitation(format, sourceOf({ author }))).not.toMatch(/orcid/i);
+});
+
 describe("a citation for people", () => {
   test("is in the style of APA", () => {
     expect(readableCitation(sourceOf({ title: "Naslov" }))).toBe(
       "Đurić-Šimić, I. M. (2026). Naslov [Diplomski rad, Fakultet primijenjenih znanosti]. https://urn.nsk.hr/urn:nbn:hr:999:100007",
     );
     expect(
-      readableCitation(sourceOf({ author: { given: "Ana-Marija", family: "Kos" } })),
+      readableCitation(sourceOf({ author: { given: "Ana-Marija", family: "Kos", orcid: null } })),
     ).toContain("Kos, A.-M. (2026)");
   });
 });
@@ -124,6 +139,7 @@ test("the tags of the page name the file, the faculty and the licence, and leave
   const contents = (name: string) =>
     tags.filter((tag) => tag.name === name).map(({ content }) => content);
   expect(contents("citation_author")).toEqual(["Đurić-Šimić, Iva Marija"]);
+  expect(contents("citation_author_orcid")).toEqual(["https://orcid.org/0000-0002-1825-0097"]);
   expect(contents("citation_publication_date")).toEqual(["2026/11/16"]);
   expect(contents("citation_pdf_url")).toEqual([
     "https://teza.fakultet.hr/student/download-thesis/7",

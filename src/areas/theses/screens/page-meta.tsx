@@ -1,3 +1,4 @@
+import { orcidUrl } from "#areas/people/orcid.ts";
 import { localizedName } from "#kit/text/localization.ts";
 import { useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { excerpt, PageMeta } from "#kit/ui/page-meta.tsx";
@@ -130,25 +131,38 @@ const thesisNode = (thesis: ThesisJsonLdInput) => ({
   ],
   ...(thesis.publishedAt && { dateCreated: thesis.publishedAt }),
   ...(thesis.completedAt && { datePublished: thesis.completedAt }),
-  ...(thesis.author && { author: { "@type": "Person", name: thesis.author } }),
+  ...(thesis.author && { author: person(thesis.author, thesis.cited?.thesis.author.orcid) }),
   contributor: [
     {
       "@type": "Role",
       roleName: "mentor",
-      contributor: { "@type": "Person", name: thesis.mentor, url: thesis.mentorUrl },
+      contributor: {
+        ...person(thesis.mentor, thesis.cited?.thesis.mentorOrcid),
+        url: thesis.mentorUrl,
+      },
     },
     ...(thesis.coMentor
       ? [
           {
             "@type": "Role",
             roleName: "komentor",
-            contributor: { "@type": "Person", name: thesis.coMentor },
+            contributor: person(thesis.coMentor, thesis.cited?.thesis.coMentorOrcid),
           },
         ]
       : []),
   ],
   ...(thesis.cited && describePublication(thesis.cited)),
   sourceOrganization: { "@type": "CollegeOrUniversity", name: thesis.faculty },
+});
+
+/** A person with their ORCID iD, as schema.org identifies people. */
+const person = (name: string, orcid: string | null | undefined) => ({
+  "@type": "Person",
+  name,
+  ...(orcid && {
+    identifier: { "@type": "PropertyValue", propertyID: "ORCID", value: orcid },
+    sameAs: orcidUrl(orcid),
+  }),
 });
 
 const describeInEnglish = (title: string) =>

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { OrcidLink } from "#areas/people/screens/orcid-link.tsx";
 import { localizedName } from "#kit/text/localization.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
@@ -123,14 +125,30 @@ export function WrittenThesisFacts({ cited, author, thesis }: FactsProps) {
     <Section title={work.facts}>
       <DescriptionList
         items={[
-          [fields.author, author && <span lang="hr">{author}</span>],
+          [
+            fields.author,
+            author && (
+              <PersonWithOrcid key="author" orcid={cited.thesis.author.orcid}>
+                <span lang="hr">{author}</span>
+              </PersonWithOrcid>
+            ),
+          ],
           [
             fields.mentor,
-            <Link key="mentor" to={`/student/theses-by-mentors/${thesis.mentorId}`} lang="hr">
-              {thesis.mentor}
-            </Link>,
+            <PersonWithOrcid key="mentor" orcid={cited.thesis.mentorOrcid}>
+              <Link to={`/student/theses-by-mentors/${thesis.mentorId}`} lang="hr">
+                {thesis.mentor}
+              </Link>
+            </PersonWithOrcid>,
           ],
-          [fields.coMentor, thesis.coMentor && <span lang="hr">{thesis.coMentor}</span>],
+          [
+            fields.coMentor,
+            thesis.coMentor && (
+              <PersonWithOrcid key="coMentor" orcid={cited.thesis.coMentorOrcid}>
+                <span lang="hr">{thesis.coMentor}</span>
+              </PersonWithOrcid>
+            ),
+          ],
           [
             fields.type,
             <span key="type" lang={typeLang}>
@@ -177,3 +195,15 @@ export function WrittenThesisFacts({ cited, author, thesis }: FactsProps) {
     </Section>
   );
 }
+
+/** A person's name, with the link to their page at ORCID if they have entered their iD. */
+const PersonWithOrcid = ({ orcid, children }: { orcid: string | null; children: ReactNode }) =>
+  orcid ? (
+    <>
+      {children}
+      <br />
+      <OrcidLink orcid={orcid} />
+    </>
+  ) : (
+    children
+  );
