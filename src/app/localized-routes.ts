@@ -84,6 +84,7 @@ const localizedRoutes = [
   "mentor-note/file/:id",
   "service/payment-proof/:id",
   "document/comments/:id",
+  "document/public-copy/:id",
   "document/comment-file/:id",
   "document/student-working-version/:id",
   "document/student-final-version/:id",

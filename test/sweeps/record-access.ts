@@ -195,6 +195,7 @@ export const recordAccess: readonly AccessLine[] = [
   ),
   ["student/download-mentor-file/:id", "", services, inside],
   ["document/comments/:id", "", services, inside],
+  ["document/public-copy/:id", "", ["library", "services", "admin"], ["student"]],
   ["document/comment-file/:id", "", services, inside],
   ...codebook.map((name): AccessLine => [`document/${name}/:id`, "", admin, nobody]),
   // a mentor's notes; the file is also open to the mentor's students, and to everyone once the note

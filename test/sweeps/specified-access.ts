@@ -45,6 +45,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^document\/mentor-working-version\//, ["teacher", "studentServices"]],
   [/^document\/mentor-/, ["teacher"]],
   [/^document\/comments\//, ["student", "teacher", "studentServices"]],
+  [/^document\/public-copy\//, ["student", "library", "studentServices"]],
   [/^document\/comment-file\//, "everyone"],
   [/^mentor\/(defense-date|scheduled-defenses)(\/|$)/, ["teacher"]],
   [/^mentor-change\/requested$/, head],

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ShorterAbstractInput } from "#areas/documents/documents.ts";
+import { publicFileId } from "#areas/documents/fragments.server.ts";
 import { isActiveReservation } from "#areas/reservations/fragments.server.ts";
 import { dabarLabel } from "#areas/theses/fragments.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
@@ -131,8 +132,8 @@ export const selectDepositSources = (
     coalesce(d.embargo_reason, '') as "embargoReason",
     jsonb_build_object('abstract', coalesce(d.abstract, ''), 'abstractEng', coalesce(d.abstract_eng, ''),
       'abstractReason', coalesce(d.abstract_reason, ''), 'version', coalesce(d.version, 0)) as abstracts,
-    (select i.inspection from files f join pdf_inspections i on i.sha256 = f.sha256 where f.id = d.thesis_file_id) as inspection,
-    ${storedFileJson("d.thesis_file_id")} as "thesisFile", ${storedFileJson("d.attachment_file_id")} as "attachmentFile"
+    (select i.inspection from files f join pdf_inspections i on i.sha256 = f.sha256 where f.id = ${publicFileId}) as inspection,
+    ${storedFileJson(publicFileId)} as "thesisFile", ${storedFileJson(sql`d.attachment_file_id`)} as "attachmentFile"
   from theses t
   join studies study on study.id = t.study_id
   join departments department on department.id = t.department_id
@@ -153,10 +154,8 @@ const nameJson = (person: "mentor" | "co" | "person") =>
 const bothJson = (croatian: string, english: string) =>
   sql.raw(`jsonb_build_object('hrv', coalesce(${croatian}, ''), 'eng', coalesce(${english}, ''))`);
 
-const storedFileJson = (id: "d.thesis_file_id" | "d.attachment_file_id") =>
-  sql.raw(
-    `(select jsonb_build_object('sha256', f.sha256, 'size', f.size) from files f where f.id = ${id})`,
-  );
+const storedFileJson = (id: SQL) =>
+  sql`(select jsonb_build_object('sha256', f.sha256, 'size', f.size) from files f where f.id = ${id})`;
 
 /**
  * The thesis is a PDF, its attachments are a ZIP file (product §5); their original names may

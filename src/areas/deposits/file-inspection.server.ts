@@ -14,7 +14,7 @@ import { pdfInspections } from "./tables.server.ts";
 export async function findUninspectedFiles(db: Database, limit: number): Promise<string[]> {
   const rows = await queryRows<{ sha256: string }>(
     db,
-    sql`select distinct f.sha256 from documents d join files f on f.id = d.thesis_file_id
+    sql`select distinct f.sha256 from documents d join files f on f.id in (d.thesis_file_id, d.public_file_id)
       join reservations r on r.id = d.reservation_id join theses t on t.id = r.thesis_id
       where d.final_version and f.kind = 'pdf' and t.dabar_pid is null
         and not exists (select from pdf_inspections i where i.sha256 = f.sha256)

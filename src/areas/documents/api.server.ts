@@ -16,6 +16,7 @@ import {
 import { recordOpening } from "./file-openings.server.ts";
 import type { DownloadedRecord } from "./flow.ts";
 import { documentPolicy } from "./policy.ts";
+import { publicFileParam } from "./public-copy/public-copy.ts";
 
 type DownloadedDocument = Awaited<ReturnType<typeof loadDownload>>;
 
@@ -37,7 +38,7 @@ const downloads: Record<
 };
 
 /**
- * Mounts the downloads of a version's three files and of its comments, each checked by the policy
+ * Mounts the downloads of a version's files and of its comments, each checked by the policy
  * (spec §2 Student, product §2), the grid data and the deletion of a version.
  */
 export function mount(app: ApiApp) {
@@ -49,13 +50,15 @@ export function mount(app: ApiApp) {
       if (!may(actor, document.record))
         throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
       const isInside = documentPolicy.downloadAttachment(actor, document.record);
+      const isPublicFile =
+        path === thesisPath && (!isInside || c.req.query(publicFileParam) !== undefined);
       const answer = await sendStoredFile(
         c.var.context,
-        file(document),
+        isPublicFile ? document.publicFileId : file(document),
         c.req.raw,
-        isInside ? undefined : publicFileName(document),
+        isInside && !isPublicFile ? undefined : publicFileName(document),
       );
-      if (path === thesisPath && isReview(actor, document) && answer.status < 400)
+      if (path === thesisPath && !isPublicFile && isReview(actor, document) && answer.status < 400)
         await recordOpening(c.var.context, id);
       return answer;
     });

@@ -4,6 +4,7 @@ import { textsOfSteps } from "#kit/workflow/steps.ts";
 import { mount } from "./api.server.ts";
 import { jobs as embargoes } from "./embargo/jobs.server.ts";
 import { texts as embargoTexts } from "./embargo/texts.ts";
+import { texts as publicCopyTexts } from "./public-copy/texts.ts";
 import { documentRecordSet } from "./record-set.server.ts";
 import { texts as recordsTexts } from "./records-texts.ts";
 import { versionSteps } from "./steps.ts";
@@ -17,7 +18,11 @@ export const area: AreaServer = {
     documents: [
       texts,
       recordsTexts,
-      nestTexts({ embargo: embargoTexts, steps: textsOfSteps(versionSteps) }),
+      nestTexts({
+        embargo: embargoTexts,
+        publicCopy: publicCopyTexts,
+        steps: textsOfSteps(versionSteps),
+      }),
     ],
   },
 };

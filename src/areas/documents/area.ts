@@ -69,6 +69,12 @@ const routes: readonly RouteEntry[] = [
       role("student", "teacher", "studentServices"),
       readsRecord("reservation"),
     ],
+    [
+      "document/public-copy/:id",
+      "public-copy.tsx",
+      role("student", "library", "studentServices", "admin"),
+      readsRecord("reservation"),
+    ],
     ["document", "documents.tsx", admin, readsList("versionList")],
     ["document/show-all", "documents.tsx", admin, readsList("versionList")],
     ["document/show/:id", "show.tsx", admin, readsRecord("version")],

@@ -95,6 +95,14 @@ export const documentsColumns = recordColumns(
       optional: true,
     }),
     embargoEndedAt: instantColumn(["Odgoda završila", "Embargo ended"], { optional: true }),
+    /** A copy without personal data, which the public gets in place of `thesisFileId`. */
+    publicFileId: fileColumn(["Javna inačica", "Public copy"], { optional: true }),
+    /** Why there is a public copy, or why it was withdrawn. */
+    publicFileReason: longTextColumn(["Razlog javne inačice", "Reason for the public copy"], {
+      default: "",
+      see: onDocument(documentPolicy.seePublicCopy),
+    }),
+    publicFileAt: instantColumn(["Javna inačica od", "Public copy since"], { optional: true }),
   },
 );
 

@@ -18,7 +18,7 @@ import { availableSteps } from "#kit/workflow/flow.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import type { DocumentVersionView } from "./documents.ts";
 import type { DocumentRecord, DownloadedRecord } from "./flow.ts";
-import { documentRecordJson, openedBy } from "./fragments.server.ts";
+import { documentRecordJson, openedBy, publicFileId } from "./fragments.server.ts";
 import { documentPolicy } from "./policy.ts";
 import { documents } from "./tables.server.ts";
 import { texts } from "./texts.ts";
@@ -122,6 +122,8 @@ type DocumentDownload = {
   record: DownloadedRecord;
   thesisName: string;
   thesisFileId: number | null;
+  /** The file that everybody gets. */
+  publicFileId: number | null;
   attachmentFileId: number | null;
   mentorFileId: number | null;
 };
@@ -139,7 +141,7 @@ export async function loadDownload(
     sql`select ${documentRecordJson}
         || jsonb_build_object('embargoed', coalesce(d.embargo_until > ${localDate(now)}::date, false),
           'titleWithdrawn', r.title_withdrawn_at is not null) as record,
-      d.thesis_file_id,
+      d.thesis_file_id, ${publicFileId} as public_file_id,
       d.attachment_file_id, d.mentor_file_id, r.thesis_name
     from documents d join reservations r on r.id = d.reservation_id join theses t on t.id = r.thesis_id
     where d.id = ${documentId}`,
@@ -250,7 +252,7 @@ export async function loadFilesOfWorkingVersions(
     sql`select distinct f.id from documents d left join document_comments c on c.document_id = d.id
       join files f on f.id in (d.thesis_file_id, d.attachment_file_id, d.mentor_file_id, c.file_id)
       where d.reservation_id = ${reservationId} and not d.final_version and not exists (select from documents other
-        where f.id in (other.thesis_file_id, other.attachment_file_id, other.mentor_file_id)
+        where f.id in (other.thesis_file_id, other.public_file_id, other.attachment_file_id, other.mentor_file_id)
           and (other.final_version or other.reservation_id <> ${reservationId}))`,
   );
   return rows.map(({ id }) => id);

@@ -23,6 +23,17 @@ export const hasPublicAbstract: SQL = sql`(d.abstract_public and r.title_withdra
  */
 export const startOfSubmission: SQL = sql`coalesce(d.begun_at, d.created_at)`;
 
+/**
+ * SQL: the id of the file that everybody gets of the version `d`: the copy without personal data,
+ * if there is one, else the thesis as it was approved. Nothing else chooses the public file.
+ *
+ * @rule which file of a thesis the public gets
+ */
+export const publicFileId: SQL = sql`coalesce(d.public_file_id, d.thesis_file_id)`;
+
+/** SQL: the day on which the public copy of the version `d` was given, yyyy-mm-dd; null without one. */
+export const publicCopyDay: SQL = sql`to_char(d.public_file_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD')`;
+
 /** The event that records the opening of a version; nobody is notified of it. */
 export const openingEvent = "document.opened";
 

@@ -39,6 +39,8 @@ export const documentPolicy = {
     all(role("library"), isDefended),
   ),
   downloadMentorFile: participantsAndOffices,
+  /** Sees why a public copy takes the place of the file. */
+  seePublicCopy: any(student, role("studentServices", "admin"), all(role("library"), isDefended)),
 } satisfies Record<string, Policy<DownloadedRecord>>;
 
 const editsAbstract = role("library", "studentServices");

@@ -87,10 +87,11 @@ const subjects: Readonly<Record<RecordKind, (read: RecordRead) => SQL>> = {
     ofReservation(
       sql`documents d join reservations r on r.id = d.reservation_id where d.id = ${id}`,
     ),
-  // reading data that everybody may read is no read of personal data
+  // reading data that everybody may read is no read of personal data; an original that has a public
+  // copy is not among them
   thesisFile: ({ recordId: id }) =>
     ofReservation(sql`documents d join reservations r on r.id = d.reservation_id where d.id = ${id}
-      and not exists (select from public_documents((app_now() at time zone 'Europe/Zagreb')::date) p where p.document_id = d.id)`),
+      and not exists (select from public_documents((app_now() at time zone 'Europe/Zagreb')::date) p where p.document_id = d.id and d.public_file_id is null)`),
   versionComment: ({ recordId: id }) =>
     ofReservation(sql`document_comments c join documents d on d.id = c.document_id
       join reservations r on r.id = d.reservation_id where c.id = ${id}`),

@@ -53,6 +53,13 @@ const seesOriginality = any<ReservationRecord>(
   role("studentServices", "admin"),
 );
 
+/** Its approved final version is public, or will be. */
+const hasPublicVersion = all<ReservationRecord>(
+  is(...openStatuses, "completed"),
+  titleHeld,
+  when(({ review }) => review === "approved"),
+);
+
 /** Permissions on one reservation beyond the transitions of its flow (product §2). */
 export const reservationPolicy = {
   read: any(parties, committeeMember, role("studentServices", "library", "accountancy", "admin")),
@@ -74,6 +81,21 @@ export const reservationPolicy = {
   aiStatement: all(student, when<ReservationRecord>(canGiveAiStatement)),
   /** Consents that mentors show the work as an example, from the statements on. */
   exampleConsent: all<ReservationRecord>(student, is(...statusesSinceStatements)),
+  /** Sees whether a copy without personal data takes the place of the file for the public, and why. */
+  seePublicCopy: any<ReservationRecord>(student, role("library", "studentServices", "admin")),
+  publicCopy: all<ReservationRecord>(
+    any<ReservationRecord>(
+      student,
+      role("studentServices", "admin"),
+      all(role("library"), is("completed")),
+    ),
+    hasPublicVersion,
+  ),
+  givePublicCopy: all<ReservationRecord>(
+    any<ReservationRecord>(student, all(role("library"), is("completed"))),
+    hasPublicVersion,
+  ),
+  withdrawPublicCopy: all<ReservationRecord>(role("library"), is("completed"), hasPublicVersion),
   seeAiStatement: any(parties, committeeMember, role("studentServices", "admin")),
   /**
    * Sees every similarity report; the student sees only those that the mentor has released. Nobody

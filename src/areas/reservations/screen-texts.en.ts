@@ -26,6 +26,7 @@ export const en = {
   links: {
     aiStatement: "Statement on artificial intelligence tools",
     exampleConsent: "Example of good work",
+    publicCopy: "Public copy of the thesis",
     answerWorkingVersion: "Answer the working version",
     originality: "Originality check",
     enterDecision: "Enter a decision on the defence",

@@ -39,6 +39,7 @@ const hr = {
   links: {
     aiStatement: "Izjava o alatima umjetne inteligencije",
     exampleConsent: "Primjer dobrog rada",
+    publicCopy: "Javna inačica rada",
     answerWorkingVersion: "Odgovori na radnu verziju",
     originality: "Provjera izvornosti",
     enterDecision: "Upiši odluku o obrani",

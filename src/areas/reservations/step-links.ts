@@ -9,6 +9,7 @@ const otherPaths: {
 } = {
   aiStatement: ({ id }) => `/student/ai-statement/${id}`,
   exampleConsent: ({ id }) => `/student/example-consent/${id}`,
+  publicCopy: ({ id }) => `/document/public-copy/${id}`,
   answerWorkingVersion: ({ id }) => `/document/mentor-working-version/${id}`,
   originality: ({ id }) => `/originality/${id}`,
   studentWorkingVersion: ({ id }) => `/document/student-working-version/${id}`,

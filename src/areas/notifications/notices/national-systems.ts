@@ -1,6 +1,8 @@
 import type { NoticesByEvent } from "./notice.ts";
 import { notificationPaths, reasonEn, reasonGiven } from "./phrases.ts";
 
+const publicCopyPath = "/document/public-copy/:reservationId";
+
 const embargoContact =
   "Ako rad ne smije biti otvoren na taj dan, prije toga se javite studentskoj službi.";
 
@@ -148,6 +150,79 @@ export const nationalSystemNotices: NoticesByEvent = {
           text: [
             "Fakultet je skratio sažetak na javnoj stranici rada „{title}”. Student: {student}.",
             reasonGiven,
+          ],
+        },
+      },
+    ],
+  },
+  "publicCopy.give": {
+    name: {
+      hr: "Javna inačica rada bez osobnih podataka",
+      en: "Public copy of a thesis without personal data",
+    },
+    namedRoles: ["library"],
+    rules: [
+      {
+        recipients: { student: "mail" },
+        icon: "request",
+        path: publicCopyPath,
+        hr: {
+          bell: "Za javnost je Vaš rad „{title}” zamijenjen inačicom bez osobnih podataka.",
+          subject: "Vaš rad „{title}” dobio je javnu inačicu",
+          text: [
+            "Knjižnica je za javnost zamijenila datoteku Vašega rada „{title}” inačicom bez osobnih podataka. Izvornik ostaje zapis o studiju.",
+            reasonGiven,
+          ],
+        },
+        en: {
+          bell: "For the public, your thesis “{title}” has been replaced by a copy without personal data.",
+          subject: "Your thesis “{title}” has got a public copy",
+          text: [
+            "For the public, the library has replaced the file of your thesis “{title}” by a copy without personal data. The original stays as the faculty's record.",
+            reasonEn,
+          ],
+        },
+      },
+      {
+        recipients: { named: "digest" },
+        icon: "request",
+        path: publicCopyPath,
+        hr: {
+          bell: "Student je dao javnu inačicu rada „{title}” bez osobnih podataka.",
+          subject: "Rad „{title}” dobio je javnu inačicu",
+          text: [
+            "Za javnost je datoteka rada „{title}” zamijenjena inačicom bez osobnih podataka. Student: {student}.",
+            reasonGiven,
+            "Ako je rad već u Dabru, datoteku ondje mora ručno zamijeniti urednik.",
+          ],
+        },
+      },
+    ],
+  },
+  "publicCopy.withdraw": {
+    name: {
+      hr: "Povučena je javna inačica rada",
+      en: "The public copy of a thesis has been withdrawn",
+    },
+    rules: [
+      {
+        recipients: { student: "mail" },
+        icon: "request",
+        path: publicCopyPath,
+        hr: {
+          bell: "Javna je inačica Vašega rada „{title}” povučena: javnost opet dobiva izvornik.",
+          subject: "Povučena je javna inačica Vašega rada „{title}”",
+          text: [
+            "Knjižnica je povukla javnu inačicu Vašega rada „{title}”. Javnost opet dobiva izvornu datoteku.",
+            reasonGiven,
+          ],
+        },
+        en: {
+          bell: "The public copy of your thesis “{title}” has been withdrawn: the public gets the original again.",
+          subject: "The public copy of your thesis “{title}” has been withdrawn",
+          text: [
+            "The library has withdrawn the public copy of your thesis “{title}”. The public gets the original file again.",
+            reasonEn,
           ],
         },
       },

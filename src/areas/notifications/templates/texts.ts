@@ -37,6 +37,7 @@ export const texts = {
       document: "Verzije rada",
       abstract: "Sažeci radova",
       embargo: "Odgode objave",
+      publicCopy: "Javne inačice radova",
       committee: "Povjerenstva",
       officeNote: "Bilješke ureda",
       message: "Poruke",

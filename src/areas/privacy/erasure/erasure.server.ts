@@ -183,7 +183,7 @@ export async function loadFilesToRelease(db: Database, id: number): Promise<numb
         union select attachment_file_id from messages where ${id} in (from_id, to_id)
         union select file_id from mentor_notes where mentor_id = ${id})
       and not exists (select from documents d join reservations r on r.id = d.reservation_id
-        where f.id in (d.thesis_file_id, d.attachment_file_id, d.mentor_file_id)
+        where f.id in (d.thesis_file_id, d.public_file_id, d.attachment_file_id, d.mentor_file_id)
           and (d.final_version or r.student_id <> ${id}))`,
   );
   return rows.map(({ id }) => id);

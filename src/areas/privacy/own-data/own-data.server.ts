@@ -69,7 +69,7 @@ export const loadOwnFiles = (db: Database, me: number): Promise<OwnFile[]> =>
     db,
     sql`select f.id, f.name, f.sha256, f.size from files f where f.id in (
       select photo_file_id from users where id = ${me}
-      union select unnest(array[d.thesis_file_id, d.attachment_file_id, d.mentor_file_id])
+      union select unnest(array[d.thesis_file_id, d.public_file_id, d.attachment_file_id, d.mentor_file_id])
         from documents d join reservations r on r.id = d.reservation_id where r.student_id = ${me}
       union select c.file_id from document_comments c join documents d on d.id = c.document_id
         join reservations r on r.id = d.reservation_id where ${me} in (r.student_id, c.author_id)

@@ -19,6 +19,7 @@ type ReservationLinksProps = {
 const secondaryLinks: ReadonlySet<StepLinkName> = new Set([
   "aiStatement",
   "exampleConsent",
+  "publicCopy",
   "studentWorkingVersion",
   "mentorWorkingVersion",
   "checkDebitStatus",

@@ -1,5 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { hasPublicAbstract } from "#areas/documents/fragments.server.ts";
+import {
+  hasPublicAbstract,
+  publicCopyDay,
+  publicFileId,
+} from "#areas/documents/fragments.server.ts";
 import { queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
@@ -30,8 +34,8 @@ export const citedThesisJson = (
       when d.thesis_file_id is not null then 'partial' else 'none' end,
     'embargoUntil', case when d.embargo_until > ${today}::date then to_char(d.embargo_until, 'YYYY-MM-DD') end,
     'pages', (select i.inspection -> 'pages' from files f join pdf_inspections i on i.sha256 = f.sha256
-      where f.id = d.thesis_file_id),
-    'documentId', p.document_id, 'pid', t.dabar_pid, 'urn', t.dabar_urn)
+      where f.id = ${publicFileId}),
+    'publicCopyOn', ${publicCopyDay}, 'documentId', p.document_id, 'pid', t.dabar_pid, 'urn', t.dabar_urn)
   from theses t
   join reservations r on r.thesis_id = t.id and r.status = 'completed' and not r.outcome_pending
   left join documents d on d.reservation_id = r.id and d.final_version and d.review_status = 'approved'

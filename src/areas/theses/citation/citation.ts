@@ -41,6 +41,8 @@ export type CitedThesis = {
   embargoUntil: string | null;
   /** The number of pages of the file; null until it was inspected. */
   pages: number | null;
+  /** The day since which a copy without personal data is the public file, yyyy-mm-dd; null without one. */
+  publicCopyOn: string | null;
   /** The version that everybody may read; null if nobody may. */
   documentId: number | null;
   pid: string | null;

@@ -44,6 +44,7 @@ export const texts = {
     fullText: {
       title: "Cjelovit rad",
       download: "Cjeloviti tekst rada",
+      copy: "Ovo je javna inačica bez osobnih podataka, od {day}",
       closed: {
         open: "",
         embargoed: "Cjelovit rad bit će javno dostupan od {day}",
@@ -100,6 +101,7 @@ export const texts = {
     fullText: {
       title: "Full text",
       download: "Full text of the thesis",
+      copy: "This is the public copy without personal data, as of {day}.",
       closed: {
         open: "",
         embargoed: "The full text will be publicly available from {day}.",

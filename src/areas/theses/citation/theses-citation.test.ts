@@ -33,6 +33,7 @@ const cited: CitedThesis = {
   access: "open",
   embargoUntil: null,
   pages: 48,
+  publicCopyOn: null,
   documentId: 7,
   pid: "fpz:7",
   urn: "urn:nbn:hr:999:100007",

@@ -20,7 +20,7 @@ export function WrittenThesisFile({
   const { fullText, withdrawn } = useTexts(texts);
   const format = useFormat();
   const language = useLanguage();
-  const { access, documentId, embargoUntil } = source.thesis;
+  const { access, documentId, embargoUntil, publicCopyOn } = source.thesis;
   const { contact } = source.faculty;
   if (access === "withdrawn")
     return (
@@ -34,9 +34,19 @@ export function WrittenThesisFile({
   return (
     <Section title={fullText.title} actions={actions}>
       {documentId !== null ? (
-        <p>
-          <DownloadLink href={`/student/download-thesis/${documentId}`} name={fullText.download} />
-        </p>
+        <>
+          <p>
+            <DownloadLink
+              href={`/student/download-thesis/${documentId}${publicCopyOn ? "?public" : ""}`}
+              name={fullText.download}
+            />
+          </p>
+          {publicCopyOn && (
+            <p className="t-muted">
+              {format(fullText.copy, { day: formatDate(publicCopyOn, language) })}
+            </p>
+          )}
+        </>
       ) : (
         <>
           <p>
