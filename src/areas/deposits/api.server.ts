@@ -20,7 +20,13 @@ import { texts } from "./texts.ts";
 /** Mounts the rows of the list and the download of the package that would be sent now. */
 export function mount(app: ApiApp) {
   app.openapi(depositGrid, (c) =>
-    respondWithRows(c, selectDepositRows(parseDepositListView(new URL(c.req.url).searchParams))),
+    respondWithRows(
+      c,
+      selectDepositRows(
+        parseDepositListView(new URL(c.req.url).searchParams),
+        localDate(c.var.context.now),
+      ),
+    ),
   );
   app.get("/thesis/dabar-package/:id", async (c) => {
     const { actor, dabar, db, files, now } = c.var.context;
@@ -52,6 +58,7 @@ const depositRow = z.object({
   thesis: text,
   study: text,
   defendedOn: text,
+  clock: text,
   status: text,
   pid: text,
   mentor: text,

@@ -9,6 +9,7 @@ import type { PdfInspection } from "#kit/files/pdf-inspection.ts";
 import { gridDate } from "#kit/grid/column-sql.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
+import { clockText, daysLeft } from "./clock/clock.server.ts";
 import type {
   DepositContents,
   DepositFile,
@@ -260,16 +261,19 @@ function isOnItsWay(): SQL {
   return sql`exists (select from deposits d where d.thesis_id = t.id and d.next_check_at is not null)`;
 }
 
-/** SQL: the completed theses of a view, the latest defense first. */
-export const selectDepositRows = (view: DepositListView): SQL => sql`
+/**
+ * SQL: the completed theses of a view on a day (yyyy-mm-dd): the latest defense first, but of those
+ * that aren't published the one whose time is up first.
+ */
+export const selectDepositRows = (view: DepositListView, today: string): SQL => sql`
   select t.id, '/thesis/send-to-dabar/' || t.id as "showPath", student.name as student, t.name as thesis, s.name as study,
-    ${gridDate(sql`r.exam_date`)} as "defendedOn", ${dabarLabel()} as status,
+    ${gridDate(sql`r.exam_date`)} as "defendedOn", ${view === "published" ? sql`''` : sql`coalesce(${clockText(today)}, '')`} as clock, ${dabarLabel()} as status,
     coalesce(t.dabar_pid, '') as pid, m.name_with_title as mentor,
     coalesce((select d.message from deposits d where d.thesis_id = t.id order by d.number desc limit 1), '') as message
   from theses t join studies s on s.id = t.study_id join users m on m.id = t.mentor_id
   join reservations r on r.thesis_id = t.id and r.status = 'completed' join users student on student.id = r.student_id
   where t.status = 'completed' and ${inView[view]}
-  order by r.exam_date desc, t.id desc`;
+  order by ${view === "published" ? sql`r.exam_date desc, t.id desc` : sql`${daysLeft(today)}, t.id`}`;
 
 /** Loads the number of theses in each view. */
 export async function loadDepositCounts(db: Database): Promise<Record<DepositListView, number>> {

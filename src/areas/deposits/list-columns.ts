@@ -1,5 +1,7 @@
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { type GridColumn, tonesByLabel } from "#kit/grid/columns.ts";
+import { clockTones } from "./clock/clock.ts";
+import { texts as clockWords } from "./clock/texts.ts";
 import { texts } from "./texts.ts";
 
 const { columns } = texts.hr.list;
@@ -19,6 +21,7 @@ export const depositTones = {
 /** The completed theses and their deposits. */
 export const depositColumns: readonly GridColumn[] = [
   { key: "student", label: columns.student, width: 180 },
+  { key: "clock", label: clockWords.hr.column, width: 170, tones: clockTones },
   { key: "thesis", label: columns.thesis, kind: "link", width: 360 },
   { key: "study", label: columns.study, width: 190 },
   { key: "defendedOn", label: columns.defendedOn, kind: "date", width: 125 },

@@ -1,3 +1,4 @@
+import { daysToDeposit } from "#areas/deposits/clock/clock.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import type { ForecastReservation } from "#areas/reservations/forecast/forecast.ts";
 import { formatText, type Language, type TextValues } from "#kit/text/localization.ts";
@@ -6,7 +7,6 @@ import { statusesAwaiting } from "#kit/workflow/flow.ts";
 import { texts } from "./items-texts.ts";
 import {
   daysBetweenReminders,
-  daysToDeposit,
   daysToPublish,
   type LateReservation,
   type OfficePeople,

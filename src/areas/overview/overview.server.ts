@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import { daysLeft } from "#areas/deposits/clock/clock.server.ts";
 import {
   allowsGuiding,
   bySurname,
@@ -34,7 +35,6 @@ import type { TermRules } from "#kit/time/workdays.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import { toLateReservation } from "./items.ts";
 import {
-  daysToDeposit,
   daysToPublish,
   type FigureFacts,
   type OverviewFacts,
@@ -183,7 +183,7 @@ const selectState = (
     sql`used as (
       select t.mentor_id, count(*)::int as count from theses t where t.status = 'reserved' or ${isCompletedInYear()} group by t.mentor_id)`,
     sql`defended as (
-      select r.id, r.created_at, r.defense_date, t.completed_at, t.id as thesis_id, t.dabar_pid, r.thesis_name, r.student_id, t.study_id
+      select r.id, r.created_at, r.defense_date, r.exam_date, t.completed_at, t.id as thesis_id, t.dabar_pid, r.thesis_name, r.student_id, t.study_id
       from reservations r join theses t on t.id = r.thesis_id where r.status = 'completed')`,
   )}
   select jsonb_build_object(${sql.join(
@@ -216,7 +216,7 @@ function figureFacts(moment: OverviewMoment): Record<keyof FigureFacts, SQL> {
       toArray(sql`select d.thesis_id as "thesisId", d.thesis_name as thesis, coalesce(u.name, '') as student, d.study_id as "studyId",
         ${dayText(sql`d.defense_date`)} as "defendedOn"
       from defended d left join users u on u.id = d.student_id
-      where d.dabar_pid is null and ${zagrebDay(sql`d.defense_date`)} <= ${today}::date - ${literalNumber(daysToDeposit)}
+      where d.dabar_pid is null and ${daysLeft(today, sql`d`)} <= 0
       order by d.defense_date desc, d.id`),
   };
 }

@@ -18,9 +18,6 @@ export const overviewListPath = (name: OverviewListName) => `/faculty-overview/$
 export const findOverviewList = (path: string): OverviewListName | undefined =>
   overviewLists.find((name) => overviewListPath(name) === path);
 
-/** Days after the defense by which a work is expected in the repository. */
-export const daysToDeposit = 30;
-
 /** Days without a decision after which a topic is listed as waiting for its publication. */
 export const daysToPublish = 14;
 

@@ -6,6 +6,7 @@ import { Grid } from "#kit/grid/ui/grid.tsx";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { answerBulk } from "#kit/http/responses.server.ts";
 import { formatText } from "#kit/text/localization.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import { ViewTabs } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton } from "#kit/ui/forms/action-form.tsx";
 import { type BulkActionData, BulkResults } from "#kit/ui/forms/bulk-actions.tsx";
@@ -21,7 +22,12 @@ import type { Route } from "./+types/deposits";
 export async function loader(args: Route.LoaderArgs) {
   const { db, now } = contextOf(args);
   const view = parseDepositListView(args.url.searchParams);
-  const grid = await loadGridSource(db, selectDepositRows(view), depositColumns, args.url);
+  const grid = await loadGridSource(
+    db,
+    selectDepositRows(view, localDate(now)),
+    depositColumns,
+    args.url,
+  );
   return { view, grid, counts: await loadDepositCounts(db), at: now.getTime() };
 }
 

@@ -94,6 +94,26 @@ export const nationalSystemNotices: NoticesByEvent = {
       },
     ],
   },
+  "deposit.due": {
+    name: { hr: "Rad uskoro mora biti u Dabru", en: "A thesis must soon be in Dabar" },
+    namedRoles: ["library"],
+    rules: [
+      {
+        recipients: { named: "digest" },
+        icon: "deadline",
+        path: "/thesis/send-to-dabar/:thesisId",
+        hr: {
+          bell: "Rad „{title}” mora biti u Dabru do {keptUntil}",
+          subject: "Rad „{title}” uskoro mora biti u Dabru",
+          text: [
+            "Rad „{title}” još nije u nacionalnom repozitoriju. Student: {student}.",
+            "Zadnji je dan trideseti nakon obrane: {keptUntil}",
+            "Na stranici rada piše nedostaje li još nešto prije slanja.",
+          ],
+        },
+      },
+    ],
+  },
   "deposit.differ": {
     name: {
       hr: "Zapis rada u repozitoriju je promijenjen",

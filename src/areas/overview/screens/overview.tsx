@@ -1,15 +1,11 @@
+import { daysToDeposit } from "#areas/deposits/clock/clock.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton } from "#kit/ui/forms/action-form.tsx";
 import { Section } from "#kit/ui/page.tsx";
 import { Table } from "#kit/ui/table.tsx";
-import {
-  daysToDeposit,
-  type OverviewFigures,
-  type OverviewListName,
-  type OverviewRow,
-} from "../overview.ts";
+import type { OverviewFigures, OverviewListName, OverviewRow } from "../overview.ts";
 import { type OverviewView, overviewListUrl } from "../overview-view.ts";
 import { texts } from "../texts.ts";
 import styles from "./overview.module.css";
