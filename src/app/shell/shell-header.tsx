@@ -57,10 +57,7 @@ export function ShellHeader({ shell, unread }: { shell: ShellData; unread: numbe
           <UserMenu shell={shell} />
         ) : (
           pathname !== "/login" && (
-            <Link
-              to={`/login?to=${encodeURIComponent(pathname + search)}`}
-              className="t-header-link"
-            >
+            <Link to={signInPath(pathname, search)} className="t-header-link">
               {shellTexts.user.signIn}
             </Link>
           )
@@ -69,6 +66,10 @@ export function ShellHeader({ shell, unread }: { shell: ShellData; unread: numbe
     </header>
   );
 }
+
+/** The sign-in that returns to the current page; from the home page it leads to the user's tasks. */
+const signInPath = (pathname: string, search: string) =>
+  pathname === "/" ? "/login" : `/login?to=${encodeURIComponent(pathname + search)}`;
 
 /** Switches the language of the current page; works without scripts. */
 export function LanguageChoice({ shell: { onlyCroatian } }: { shell: ShellData }) {

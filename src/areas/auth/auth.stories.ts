@@ -88,6 +88,21 @@ describe("signing in", () => {
     expect(page.text).toMatch(/name="to"[^>]*value="\/user\/profile\?x=1"/);
   });
 
+  test("from the home page leads to the tasks, from any other page back to it", async () => {
+    const home = await fresh().get("/");
+    expect(home.text).toMatch(/<a [^>]*href="\/login"[^>]*>Prijava</);
+    expect(home).not.toContainText("/login?to=");
+    const page = await fresh().get("/scheduled-defenses?x=1");
+    expect(page.text).toContain('href="/login?to=%2Fscheduled-defenses%3Fx%3D1"');
+    const signedIn = await fresh().get(
+      "/",
+      withToken(tokenIn(await signIn(fresh(), await known()))),
+    );
+    expect(signedIn.text).toMatch(
+      /<a (?=[^>]*href="\/homepage-user")(?=[^>]*class="t-button")[^>]*>Danas</,
+    );
+  });
+
   test("again issues a new token and invalidates the old one", async () => {
     const user = await known();
     const first = tokenIn(await signIn(fresh(), user));

@@ -9,7 +9,7 @@ export const texts = {
     search: "Tema, mentor ili ključna riječ",
     find: "Pretraži",
     signIn: "Prijavi se",
-    mine: "Moja stranica",
+    mine: "Danas",
     free: "{count, plural, one {slobodna tema} few {slobodne teme} other {slobodnih tema}}",
     mentors:
       "{count, plural, one {mentor s temama} few {mentora s temama} other {mentora s temama}}",
@@ -64,7 +64,7 @@ export const texts = {
     search: "Topic, mentor or keyword",
     find: "Search",
     signIn: "Sign in",
-    mine: "My page",
+    mine: "Today",
     free: "{count, plural, one {available topic} other {available topics}}",
     mentors: "{count, plural, one {mentor with topics} other {mentors with topics}}",
     underway: "{count, plural, one {thesis in progress} other {theses in progress}}",
