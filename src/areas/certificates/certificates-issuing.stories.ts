@@ -32,6 +32,20 @@ const copiesOf = ({ id }: { id: number }) =>
 const issue = (id: number, number = 1) =>
   asServices.post(certificatePath("create-pdf", id), { number: String(number) });
 
+test("a complete certificate of an outcome that isn't final says from when it is issued", async () => {
+  const { certificate, reservation } = await complete();
+  await sql(
+    "update reservations set outcome_pending = true, outcome_open_until = $1 where id = $2",
+    [given.instant(1), reservation.id],
+  );
+  const page = await asServices.get(certificatePath("show", certificate.id));
+  expect(page.text).toMatch(
+    /Potvrda je potpuna; izdaje se kad ishod postane konačan, od \d\d\.\d\d\.\d{4}\. u \d\d:\d\d\./,
+  );
+  expect(page).not.toContainText("Ishod obrane može se ispraviti");
+  expect(page).not.toContainText("Izdaj potvrdu");
+});
+
 describe("issuing a certificate", () => {
   test("keeps a copy with its hash, issuer and code; a GET then gives it instead of a preview", async () => {
     const { certificate, reservation, student } = await complete();

@@ -75,7 +75,7 @@ export const texts = {
       marksHint: "Iz urudžbenog zapisnika.",
       titleHint:
         "Odabirom roda upisuje se oblik naziva iz studijskog programa. Po potrebi ga promijenite.",
-      saved: "Potvrda je spremljena. Potpuna je i može se izraditi.",
+      saved: "Potvrda je spremljena. Potpuna je.",
       savedWithGaps: "Potvrda je spremljena. Još nije potpuna.",
     },
     data: {

@@ -48,6 +48,7 @@ export const texts = {
       "Naslov stečen ovim radom oduzet je odlukom fakulteta, pa se potvrda ne izdaje.",
     notFinal:
       "Ishod obrane može se ispraviti do {until}. Potvrdu možete pripremiti, a izdaje se kad ishod postane konačan.",
+    completeNotFinal: "Potvrda je potpuna; izdaje se kad ishod postane konačan, od {until}.",
     refusals: {
       incomplete: "Potvrda nije potpuna, pa se ne može izdati. Najprije dopunite podatke.",
       notCompleted:

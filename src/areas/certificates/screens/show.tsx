@@ -106,7 +106,7 @@ export default function ShowCertificate({
       <NumberWarnings unusual={unusual} />
       {completion.outcomeOpenUntil && (
         <Notice tone="info">
-          {formatText(recordTexts.hr.notFinal, {
+          {formatText(complete ? recordTexts.hr.completeNotFinal : recordTexts.hr.notFinal, {
             until: formatInstant(new Date(completion.outcomeOpenUntil)),
           })}
         </Notice>
