@@ -22,7 +22,9 @@ const thesisOf = async () => {
 
 test("everybody reads a published, reserved or completed thesis; others are open to their people", async () => {
   const { mentor, thesis } = await thesisOf();
-  expect((await visitor.get(`/student/thesis/${thesis.id}`)).status).toBe(200);
+  const page = await visitor.get(`/student/thesis/${thesis.id}`);
+  expect(page.status).toBe(200);
+  expect(page.text).toMatch(/<a [^>]*href="\/help\/rezervacija"[^>]*>Uvjeti za rezervaciju</);
   expect((await visitor.get("/student/thesis/999999")).status).toBe(404);
   expect((await visitor.get("/student/thesis/0")).status).toBe(404);
   const draft = await given.thesis({ mentor, status: "notPublished" });

@@ -39,6 +39,7 @@ export const texts = {
       text: "Tema se zato trenutačno ne nudi. Pitajte voditelja odjela ili odaberite drugu temu.",
     },
     signIn: "Prijavite se za rezervaciju",
+    conditions: "Uvjeti za rezervaciju",
     signInLead: "Studenti temu rezerviraju nakon prijave, kad vide ispunjavaju li sve uvjete.",
     rulesTitle: "Zašto ne mogu rezervirati?",
     fields: {
@@ -84,6 +85,7 @@ export const texts = {
       text: "The topic is therefore not offered. Ask the head of the department, or choose another topic.",
     },
     signIn: "Sign in to reserve",
+    conditions: "Conditions for reserving",
     signInLead:
       "Students reserve a topic after signing in, when they see whether they meet all the conditions.",
     rulesTitle: "Why can't I reserve it?",

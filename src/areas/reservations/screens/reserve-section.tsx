@@ -1,5 +1,6 @@
+import { helpPaths } from "#areas/help/articles.ts";
 import type { RecordSource } from "#areas/people/student-records/student-records.ts";
-import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { CheckboxField } from "#kit/ui/forms/input-fields.tsx";
 import { useFormat, useTexts } from "#kit/ui/language.tsx";
@@ -39,7 +40,10 @@ export function ReserveSection({ findings, source, ownReservationId, signIn }: P
   if (signIn) {
     return (
       <Notice tone="info" title={pageTexts.signInLead}>
-        <ButtonLink to={signIn}>{pageTexts.signIn}</ButtonLink>
+        <div className="t-cluster">
+          <ButtonLink to={signIn}>{pageTexts.signIn}</ButtonLink>
+          <Link to={helpPaths.answer({ id: "rezervacija" })}>{pageTexts.conditions}</Link>
+        </div>
       </Notice>
     );
   }
