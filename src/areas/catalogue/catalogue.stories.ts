@@ -81,6 +81,18 @@ test("the home page has the search, topics and defenses above the numbers", asyn
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
+test("the home page offers no topic of a mentor without a place on its study", async () => {
+  const full = await given.teacher();
+  await given.thesis({ mentor: full, name: "Najnovija bez mjesta", published_at: clock.now });
+  expect(await visitor.get("/")).toContainText("Najnovija bez mjesta");
+  await sql("update mentor_academic_years set max_num_of_thesis = 0 where mentor_id = $1", [
+    full.id,
+  ]);
+  const { text } = await visiblePage("/");
+  expect(text).not.toContainText("Najnovija bez mjesta");
+  expect(text).toContainText("Slobodna tema");
+});
+
 test("the home page shows counts with links and upcoming defenses in the reader's language", async () => {
   const defended = await createThesis({
     mentor: await given.teacher(),
