@@ -102,6 +102,17 @@ describe("the completion fee", () => {
   });
 });
 
+test("accountancy is told if the tuition owed was not read from ISVU; the library is told nothing", async () => {
+  const { id } = await at("confirmationOfPayment");
+  const unread = "Dugovanje nije pročitano iz ISVU-a";
+  expect(
+    await (await as(accountancy)).get(`/service/accountancy?item=accountancy-${id}`),
+  ).toContainText(unread);
+  expect(await (await as(library)).get(`/service/library?item=library-${id}`)).not.toContainText(
+    unread,
+  );
+});
+
 test("accountancy and student services see the tuition owed as ISVU had it, nobody else", async () => {
   const waiting = await at("confirmationOfPayment");
   const formal = await at("statements");

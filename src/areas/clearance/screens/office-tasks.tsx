@@ -196,7 +196,14 @@ function OfficeTaskDetail({ task }: { task: OfficeTask }) {
               />
             ),
           ],
-          [tuitionTexts.tuition, task.tuition && <Tuition debt={task.tuition} />],
+          [
+            tuitionTexts.tuition,
+            task.tuition ? (
+              <Tuition key="tuition" debt={task.tuition} />
+            ) : (
+              task.office === "accountancy" && tuitionTexts.tuitionUnread
+            ),
+          ],
         ]}
       />
       {proof && (

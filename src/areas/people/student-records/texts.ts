@@ -57,6 +57,7 @@ export const texts = {
     tuitionOwed: "Dug: {amount}",
     tuitionPaid: "Nema duga",
     tuitionReadAt: "pročitano",
+    tuitionUnread: "Dugovanje nije pročitano iz ISVU-a",
     refusals: {
       notConnected: "ISVU nije povezan, pa se ne može pročitati.",
       running: "ISVU se upravo čita. Pričekajte da čitanje završi.",
