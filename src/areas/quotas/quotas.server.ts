@@ -15,8 +15,15 @@ import { mentorAcademicYears } from "./tables.server.ts";
  * without a study, in total (spec §3); null if none is set. Both parameters are SQL expressions of
  * the enclosing statement.
  */
-export const assignedQuota = (mentorId: SQL, studyId: SQL = sql`null::integer`): SQL =>
-  sql`(select q.max_num_of_thesis::int from mentor_academic_years q
+export const assignedQuota = (mentorId: SQL, studyId?: SQL): SQL =>
+  ofAssignedQuota(sql`q.max_num_of_thesis::int`, mentorId, studyId);
+
+/** SQL: the record of the same quota. */
+export const assignedQuotaId = (mentorId: SQL, studyId?: SQL): SQL =>
+  ofAssignedQuota(sql`q.id`, mentorId, studyId);
+
+const ofAssignedQuota = (column: SQL, mentorId: SQL, studyId: SQL = sql`null::integer`): SQL =>
+  sql`(select ${column} from mentor_academic_years q
     where q.mentor_id = ${mentorId} and q.academic_year_id = (select id from year)
       and q.study_id is not distinct from ${studyId})`;
 

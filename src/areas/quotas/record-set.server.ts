@@ -18,4 +18,11 @@ export const mentorAcademicYearSet: RecordSet = {
   current: (row, today) =>
     sql`exists (select from academic_years y where y.id = ${row}.academic_year_id and y.date_to >= ${today}::date)`,
   constraints: { mentor_academic_years_once: ["studyId", messages.errors.once] },
+  existing: {
+    mentor_academic_years_once: {
+      label: messages.errors.existing,
+      which: (row, { mentorId, academicYearId, studyId }) =>
+        sql`${row}.mentor_id = ${mentorId} and ${row}.academic_year_id = ${academicYearId} and ${row}.study_id is not distinct from ${studyId}::integer`,
+    },
+  },
 };

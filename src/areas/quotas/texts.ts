@@ -25,7 +25,10 @@ export const texts = {
       study: "Bez studija upisujete ukupnu kvotu mentora.",
       max: "Broje se otvorene rezervacije i radovi obranjeni u toj godini. Smanjenje kvote ne otkazuje postojeće rezervacije.",
     },
-    errors: { once: "Ta kvota već postoji. Uredite postojeći zapis." },
+    errors: {
+      once: "Ta kvota već postoji. Uredite postojeći zapis.",
+      existing: "Uredi postojeću kvotu",
+    },
   },
 } as const;
 

@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { z } from "zod";
 import { fieldErrors, formatMessage, type Language } from "#kit/text/localization.ts";
+import type { RefusalLink } from "#kit/workflow/refusal.ts";
 import { messages } from "./texts.ts";
 
 /** One megabyte, for limits, checks and texts: 1024 × 1024 bytes. */
@@ -41,6 +42,7 @@ export type RefusedSubmission = {
     message: string;
     fields: Record<string, string>;
     values: Record<string, string[]>;
+    link?: RefusalLink;
   };
 };
 

@@ -88,11 +88,11 @@ const toErrorPage = (refusal: FormattedRefusal): never => {
 };
 
 const toActionData = (refusal: FormattedRefusal, request: Request) => {
-  const { status, message, fields } = refusal;
+  const { status, message, fields, link } = refusal;
   if (status === 401 || status === 403 || status === 404) return toErrorPage(refusal);
   return data(
     {
-      refused: { status, message, fields, values: submissionOf(request) },
+      refused: { status, message, fields, values: submissionOf(request), ...(link && { link }) },
     } satisfies RefusedSubmission,
     {
       status,

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { change, create, remove } from "#kit/database/changes.ts";
-import type { Database } from "#kit/database/connection.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { toDatabaseError } from "#kit/database/errors.ts";
 import { optionalVersionForm } from "#kit/forms/fields.ts";
@@ -34,7 +34,7 @@ export async function createRecord(
   form: FormFields,
 ): Promise<number> {
   const values = parseForm(recordSchema(set.resource), form);
-  const row = await mapConstraintErrors(set, () =>
+  const row = await mapConstraintErrors(context, set, values as RecordValues, () =>
     inTransaction(context, async (context) => {
       await requireOffered(context, sets, set, { id: 0, values: values as RecordValues });
       const row = await create(context, set.table, values as never);
@@ -64,7 +64,7 @@ export function changeRecord(
 ) {
   const values = parseForm(recordSchema(set.resource), form) as RecordValues;
   const version = parseForm(optionalVersionForm, form).version ?? 0;
-  return mapConstraintErrors(set, () =>
+  return mapConstraintErrors(context, set, values, () =>
     inTransaction(context, async (context) => {
       const { db } = context;
       await requireOffered(context, sets, set, { id, values });
@@ -138,16 +138,40 @@ export async function removeRecord(
   }
 }
 
-/** Converts a violated constraint to a message at the corresponding field. */
-async function mapConstraintErrors<T>(set: DeclaredSet, work: () => Promise<T>): Promise<T> {
+/**
+ * Converts a violated constraint to a message at the corresponding field, with a link to the row that
+ * is stored already, where the set finds it.
+ */
+async function mapConstraintErrors<T>(
+  { db }: Pick<Context, "db">,
+  set: DeclaredSet,
+  values: RecordValues,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const broken = toDatabaseError(error)?.constraint ?? "";
     const said = set.constraints?.[broken] ?? missingRelation(set, broken);
-    if (said) throw new Refusal(422, saveError, { [said[0]]: said[1] });
-    throw error;
+    if (!said) throw error;
+    const link = await linkToExisting(db, set, broken, values);
+    throw new Refusal(422, saveError, { [said[0]]: said[1] }, link);
   }
+}
+
+async function linkToExisting(
+  db: Database,
+  { existing, table, resource }: DeclaredSet,
+  constraint: string,
+  values: RecordValues,
+): Promise<Refusal["link"]> {
+  const found = existing?.[constraint];
+  if (!found) return undefined;
+  const [row] = await queryRows<{ id: number }>(
+    db,
+    sql`select r.id from ${table} r where ${found.which(sql.raw("r"), values)}`,
+  );
+  return row && { to: `/${resource.set}/edit/${row.id}`, label: found.label };
 }
 
 /**

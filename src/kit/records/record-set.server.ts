@@ -22,6 +22,10 @@ export type RecordSet = {
   scopes?: Readonly<Record<string, (row: SQL, today: string) => SQL>>;
   /** Messages for violated constraints, with their field. */
   constraints?: Readonly<Record<string, readonly [field: string, message: Message]>>;
+  /** The stored row that a violated constraint protects; the refusal links to its form. */
+  existing?: Readonly<
+    Record<string, { label: Message; which: (row: SQL, values: RecordValues) => SQL }>
+  >;
   /** Page of a row; `/{set}/show/{id}` if omitted. */
   path?: (row: SQL) => SQL;
   impact?: RecordImpact;

@@ -19,8 +19,15 @@ export class Refusal extends Error {
   readonly reason: Messages;
   /** Messages for single form fields. */
   readonly fields: Readonly<Record<string, Messages>>;
+  /** Where the user can do it instead. */
+  readonly link: { to: string; label: Message } | undefined;
 
-  constructor(status: Refusal["status"], reason: Messages, fields: Record<string, Messages> = {}) {
+  constructor(
+    status: Refusal["status"],
+    reason: Messages,
+    fields: Record<string, Messages> = {},
+    link?: Refusal["link"],
+  ) {
     super(
       [reason]
         .flat()
@@ -31,6 +38,7 @@ export class Refusal extends Error {
     this.status = status;
     this.reason = reason;
     this.fields = fields;
+    this.link = link;
   }
 }
 
@@ -39,10 +47,13 @@ export type FormattedRefusal = {
   status: Refusal["status"];
   message: string;
   fields: Record<string, string>;
+  link?: RefusalLink;
 };
 
+export type RefusalLink = { to: string; label: string };
+
 export const formatRefusal = (
-  { status, reason, fields }: Refusal,
+  { status, reason, fields, link }: Refusal,
   language: Language,
 ): FormattedRefusal => ({
   status,
@@ -50,6 +61,7 @@ export const formatRefusal = (
   fields: Object.fromEntries(
     Object.entries(fields).map(([name, message]) => [name, formatMessage(message, language)]),
   ),
+  ...(link && { link: { to: link.to, label: formatMessage(link.label, language) } }),
 });
 
 export const { noRight: accessDenied, notFound, meanwhileChanged: statusChanged } = messages;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { allowsGuiding, bySurname, isOpenAccount } from "#areas/people/fragments.server.ts";
-import { assignedQuota } from "#areas/quotas/quotas.server.ts";
+import { assignedQuota, assignedQuotaId } from "#areas/quotas/quotas.server.ts";
 import { availableInTotal, availableOnStudy, type QuotaUsage } from "#areas/quotas/quotas.ts";
 import { academicYearById, currentAcademicYear } from "#areas/studies/fragments.server.ts";
 import { isCompletedInYear } from "#areas/theses/fragments.server.ts";
@@ -35,6 +35,8 @@ const quotaUseColumns = sql`count(*) filter (where ${holdsThesis()})::int as res
  * study").
  */
 export type QuotaSummary = QuotaUsage & {
+  /** The record of the quota; null if none is set. */
+  quotaId: number | null;
   studyId: number | null;
   study: string;
   published: number;
@@ -70,16 +72,17 @@ async function queryQuotas(
     sql`with ${year}, ${mentorUsageCte(mentor)},
     lines as (
       select s.id as "studyId", s.name as study, ${assignedQuota(mentor, sql`s.id`)} as max,
+        ${assignedQuotaId(mentor, sql`s.id`)} as "quotaId",
         case when ${isOver} then 0 else coalesce(u.reserved, 0) end as reserved,
         coalesce(u.completed, 0) as "completedInAcademicYear",
         case when ${isOver} then 0 else (select count(*)::int from theses t
           where t.mentor_id = ${mentor} and t.study_id = s.id and t.status = 'published') end as published,
         exists (select from user_studies us where us.user_id = ${mentor} and us.study_id = s.id and ${allowsGuiding("mentor")}) as listed
       from studies s left join used u on u.study_id = s.id)
-    select "studyId", study, max, reserved, "completedInAcademicYear", published from lines
+    select "studyId", study, max, "quotaId", reserved, "completedInAcademicYear", published from lines
       where listed or max is not null or reserved + "completedInAcademicYear" + published > 0
     union all
-    select null, '', ${assignedQuota(mentor)}, coalesce(sum(reserved), 0)::int, coalesce(sum("completedInAcademicYear"), 0)::int,
+    select null, '', ${assignedQuota(mentor)}, ${assignedQuotaId(mentor)}, coalesce(sum(reserved), 0)::int, coalesce(sum("completedInAcademicYear"), 0)::int,
       coalesce(sum(published), 0)::int from lines
     order by study`,
   );
@@ -96,6 +99,7 @@ const emptyTotal = {
   studyId: null,
   study: "",
   max: null,
+  quotaId: null,
   reserved: 0,
   completedInAcademicYear: 0,
   published: 0,

@@ -104,10 +104,48 @@ describe("a mentor's quota", () => {
       const { status, text } = await (await as(await given.person({ roles: [role] }))).get(elses);
       expect([status, rowIn(text, String(study.name))]).toEqual([
         200,
-        [study.name, "5", "2", "1", "1", "2"],
+        [study.name, "5", "2", "1", "1", "2", "Promijeni"],
       ]);
     }
     expect((await dean.get("/mentor-academic-year/quota/999999")).status).toBe(404);
+  });
+
+  test("leads the vice dean to the quotas that are set, also from the form of a new one", async () => {
+    const [quota] = await sql<{ id: number }>(
+      "select id from mentor_academic_years where mentor_id = $1 and study_id = $2",
+      [mentor.id, study.id],
+    );
+    const edit = `/mentor-academic-year/edit/${quota?.id}`;
+    const page = await dean.get(`/mentor-academic-year/quota/${mentor.id}`);
+    expect(page.text.match(/\/mentor-academic-year\/edit\/\d+/g)).toEqual([edit]);
+    expect(await (await as(mentor)).get("/mentor/quota")).not.toContainText(
+      "/mentor-academic-year/edit/",
+    );
+    const refused = await dean.post("/mentor-academic-year/new", {
+      mentorId: mentor.id,
+      academicYearId: year.id,
+      studyId: study.id,
+      maxNumOfThesis: 6,
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toMatch(new RegExp(`<a [^>]*href="${edit}"[^>]*>Uredi postojeću kvotu<`));
+  });
+
+  test("says whose topics are more than the places", async () => {
+    await sql("update mentor_academic_years set max_num_of_thesis = 4 where mentor_id = $1", [
+      mentor.id,
+    ]);
+    await given.thesis({ mentor, name: "Još jedna tema" });
+    onTestFinished(async () => {
+      await sql("update mentor_academic_years set max_num_of_thesis = 5 where mentor_id = $1", [
+        mentor.id,
+      ]);
+      await sql("update theses set status = 'deleted' where name = 'Još jedna tema'");
+    });
+    const own = await (await as(mentor)).get("/mentor/quota");
+    const elses = await dean.get(`/mentor-academic-year/quota/${mentor.id}`);
+    expect(own).toContainText("Imate 2 objavljene teme, a slobodno je 1 mjesto.");
+    expect(elses).toContainText("Mentor ima 2 objavljene teme, a slobodno je 1 mjesto.");
   });
 });
 

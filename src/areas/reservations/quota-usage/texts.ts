@@ -25,6 +25,8 @@ export const texts = {
       fullOn:
         "{count, plural, one {Kvota je popunjena na studiju: {studies}.} few {Kvota je popunjena na studijima: {studies}.} other {Kvota je popunjena na studijima: {studies}.}} Ondje studenti zasad ne mogu rezervirati teme.",
       more: "Imate {published, plural, one {# objavljenu temu} few {# objavljene teme} other {# objavljenih tema}}, a {available, plural, one {slobodno je # mjesto} few {slobodna su # mjesta} other {slobodno je # mjesta}}. Kad se mjesta popune, preostale se teme neće moći rezervirati.",
+      moreOf:
+        "Mentor ima {published, plural, one {# objavljenu temu} few {# objavljene teme} other {# objavljenih tema}}, a {available, plural, one {slobodno je # mjesto} few {slobodna su # mjesta} other {slobodno je # mjesta}}. Kad se mjesta popune, preostale se teme neće moći rezervirati.",
       over: "Godina {year} je završila: ostale su samo zadane kvote i broj obranjenih radova.",
       coming:
         "Godina {year} još nije počela. Rezervacije koje su sada otvorene trošit će i njezinu kvotu.",
@@ -35,7 +37,9 @@ export const texts = {
         published: "Objavljene teme",
         reserved: "Rezervirane teme",
         completed: "Obranjene teme",
-        edit: "Upiši kvotu",
+        new: "Upiši kvotu",
+        change: "Promijeni",
+        changeOf: "Promijeni kvotu: {study}",
       },
       nothing: "Niste na popisu nastavnika ni jednog studija. Obratite se prodekanu.",
       nothingOf: "Osoba nije na popisu nastavnika ni jednog studija.",

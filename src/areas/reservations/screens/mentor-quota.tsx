@@ -6,9 +6,10 @@ import { queryRows } from "#kit/database/connection.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
-import { ButtonLink, ViewTabs } from "#kit/ui/buttons-and-links.tsx";
+import { ButtonLink, Link, ViewTabs } from "#kit/ui/buttons-and-links.tsx";
 import { Chart } from "#kit/ui/charts/chart.tsx";
 import { EmptyState, Notice, Page, Section } from "#kit/ui/page.tsx";
+import type { TableColumn } from "#kit/ui/table.tsx";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { orNotFound, parseId } from "#kit/workflow/refusal.ts";
 import {
@@ -75,7 +76,7 @@ export default function MentorQuota({ loaderData }: Route.ComponentProps) {
           <ButtonLink
             to={`/mentor-academic-year/new?mentorId=${mentorId}&academicYearId=${year?.id ?? ""}`}
           >
-            {mentorTexts.links.edit}
+            {mentorTexts.links.new}
           </ButtonLink>
         )
       }
@@ -112,8 +113,14 @@ export default function MentorQuota({ loaderData }: Route.ComponentProps) {
             )
           }
         >
-          <QuotaNotices when={when} year={year?.name ?? ""} studies={studies} total={total} />
-          <QuotaChart year={year?.name ?? ""} studies={studies} total={total} />
+          <QuotaNotices
+            when={when}
+            year={year?.name ?? ""}
+            studies={studies}
+            total={total}
+            own={own}
+          />
+          <QuotaChart year={year?.name ?? ""} studies={studies} total={total} mayChange={deans} />
           <p className="t-muted">{mentorTexts.how}</p>
           {own && when === "now" && <p className="t-muted">{mentorTexts.public}</p>}
         </Section>
@@ -127,13 +134,14 @@ type QuotaNoticesProps = {
   year: string;
   studies: readonly QuotaRow[];
   total: QuotaRow;
+  own: boolean;
 };
 
 /**
  * Notices about a mentor's quotas: the year is not the current one, nothing is left to reserve, or
  * more theses are published than can be reserved.
  */
-export function QuotaNotices({ when, year, studies, total }: QuotaNoticesProps) {
+export function QuotaNotices({ when, year, studies, total, own }: QuotaNoticesProps) {
   if (when === "over") return <Notice tone="info">{formatText(mentorTexts.over, { year })}</Notice>;
   if (when === "coming")
     return <Notice tone="info">{formatText(mentorTexts.coming, { year })}</Notice>;
@@ -155,19 +163,28 @@ export function QuotaNotices({ when, year, studies, total }: QuotaNoticesProps) 
         </Notice>
       )}
       {published > available && (
-        <Notice tone="info">{formatText(mentorTexts.more, { published, available })}</Notice>
+        <Notice tone="info">
+          {formatText(own ? mentorTexts.more : mentorTexts.moreOf, { published, available })}
+        </Notice>
       )}
     </>
   );
 }
 
-type QuotaChartProps = { year: string; studies: readonly QuotaRow[]; total: QuotaRow };
+type ChangeableQuota = QuotaRow & { quotaId: number | null };
+
+type QuotaChartProps = {
+  year: string;
+  studies: readonly ChangeableQuota[];
+  total: ChangeableQuota;
+  mayChange: boolean;
+};
 
 /**
  * Chart of completed, reserved and available theses on each study and in total. The table below it
  * has all numbers (spec §3).
  */
-export function QuotaChart({ year, studies, total }: QuotaChartProps) {
+export function QuotaChart({ year, studies, total, mayChange }: QuotaChartProps) {
   const caption = formatText(mentorTexts.caption, { year });
   return (
     <Chart
@@ -187,7 +204,29 @@ export function QuotaChart({ year, studies, total }: QuotaChartProps) {
           values: { completed: completedInAcademicYear, reserved, available },
         }),
       )}
-      numbers={<QuotaTable caption={caption} rows={[...studies, total]} />}
+      numbers={
+        <QuotaTable
+          caption={caption}
+          rows={[...studies, total]}
+          more={mayChange ? changeColumn : undefined}
+        />
+      }
     />
   );
 }
+
+const changeColumn: TableColumn<ChangeableQuota> = {
+  key: "change",
+  label: mentorTexts.links.change,
+  render: ({ quotaId, study }) =>
+    quotaId !== null && (
+      <Link
+        to={`/mentor-academic-year/edit/${quotaId}`}
+        aria-label={formatText(mentorTexts.links.changeOf, {
+          study: study || texts.hr.quota.total,
+        })}
+      >
+        {mentorTexts.links.change}
+      </Link>
+    ),
+};

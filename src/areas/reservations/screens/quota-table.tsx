@@ -1,4 +1,4 @@
-import { Table } from "#kit/ui/table.tsx";
+import { Table, type TableColumn } from "#kit/ui/table.tsx";
 import { texts } from "../screen-texts.ts";
 
 const quotaTexts = texts.hr.quota;
@@ -13,8 +13,15 @@ export type QuotaRow = {
   available: number;
 };
 
+type QuotaTableProps<Row extends QuotaRow> = {
+  caption: string;
+  rows: readonly Row[];
+  /** A column more, such as a link to change the quota. */
+  more?: TableColumn<Row> | undefined;
+};
+
 /** A mentor's quotas on each study and in total. */
-export const QuotaTable = ({ caption, rows }: { caption: string; rows: readonly QuotaRow[] }) => (
+export const QuotaTable = <Row extends QuotaRow>({ caption, rows, more }: QuotaTableProps<Row>) => (
   <Table
     caption={caption}
     rows={rows}
@@ -35,6 +42,7 @@ export const QuotaTable = ({ caption, rows }: { caption: string; rows: readonly 
       { key: "completedInAcademicYear", label: quotaTexts.completed, align: "end" },
       { key: "published", label: quotaTexts.published, align: "end" },
       { key: "available", label: quotaTexts.available, align: "end" },
+      ...(more ? [more] : []),
     ]}
   />
 );

@@ -100,7 +100,12 @@ export function ActionForm(props: ActionFormProps) {
         onChange={draft.onType}
       >
         {step !== undefined && <input type="hidden" name="step" value={step} />}
-        <FormSummary form={id} message={sending.message} errors={errors} />
+        <FormSummary
+          form={id}
+          message={sending.message}
+          errors={errors}
+          link={errors === refused?.fields ? refused.link : undefined}
+        />
         {restored && !refused && <RestoredNotice files={files} onDiscard={draft.drop} />}
         {children}
         <UploadFailureNotice trouble={travel.trouble} />

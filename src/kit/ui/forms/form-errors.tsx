@@ -4,6 +4,8 @@ import { collectTextFields, formatFieldErrors, toSchemaInput } from "#kit/forms/
 import { atLeastMessage, messages as validationMessages } from "#kit/forms/texts.ts";
 import { characterCount } from "#kit/text/croatian.ts";
 import { formatMessage, type Language } from "#kit/text/localization.ts";
+import type { RefusalLink } from "#kit/workflow/refusal.ts";
+import { Link } from "../buttons-and-links.tsx";
 import { fieldId } from "./field.tsx";
 
 export type FormSchema = z.ZodObject | (() => Promise<z.ZodObject>);
@@ -79,13 +81,14 @@ type FormSummaryProps = {
   form: string;
   message: string | undefined;
   errors: Readonly<Record<string, string>>;
+  link?: RefusalLink | undefined;
 };
 
 /**
  * The sentence of spec §8 or of the refusal above links to the marked fields; takes the focus when
  * it appears or changes.
  */
-export function FormSummary({ form, message, errors }: FormSummaryProps) {
+export function FormSummary({ form, message, errors, link }: FormSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const [labels, setLabels] = useState<Record<string, string>>({});
   useEffect(() => {
@@ -116,6 +119,7 @@ export function FormSummary({ form, message, errors }: FormSummaryProps) {
           ))}
         </ul>
       )}
+      {link && <Link to={link.to}>{link.label}</Link>}
     </div>
   );
 }
