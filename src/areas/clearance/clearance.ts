@@ -97,3 +97,14 @@ export const officeTaskKinds = [
 ] as const;
 
 export type OfficeTaskKind = (typeof officeTaskKinds)[number];
+
+type DatedTask = Pick<OfficeTask, "status" | "defenseDate">;
+
+/** Puts the dates to be confirmed first, by their defense; the order of the others stays. */
+export const nearestDefenseFirst = <Task extends DatedTask>(tasks: readonly Task[]): Task[] =>
+  tasks.toSorted((one, other) => defenseToConfirm(one) - defenseToConfirm(other));
+
+const defenseToConfirm = ({ status, defenseDate }: DatedTask): number =>
+  status === "mentorSetDefenseDate" && defenseDate
+    ? new Date(defenseDate).getTime()
+    : Number.MAX_SAFE_INTEGER;

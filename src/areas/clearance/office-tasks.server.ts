@@ -14,7 +14,13 @@ import { localDate } from "#kit/time/dates-and-times.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { selectClearance } from "./clearance.server.ts";
-import { type ClearanceRow, type Office, type OfficeTask, offices } from "./clearance.ts";
+import {
+  type ClearanceRow,
+  nearestDefenseFirst,
+  type Office,
+  type OfficeTask,
+  offices,
+} from "./clearance.ts";
 import { awaitsOffice } from "./fragments.server.ts";
 import { messages } from "./texts.ts";
 
@@ -29,13 +35,17 @@ export type OfficeTaskJson = Omit<ClearanceRow, "record"> & {
 type Reader = Pick<Context, "actor" | "now">;
 
 /**
- * Loads the tasks of an office, longest wait first, and whether to show them as a desk or as a
- * grid.
+ * Loads the tasks of an office and whether to show them as a desk or as a grid. Dates to be confirmed
+ * come first, the nearest defense before the others; then the longest wait.
  */
 export async function loadOfficeQueue(context: Context, office: Office, url: URL) {
   const rows = await queryRows<OfficeTaskJson>(context.db, selectTasksOf(office, context));
   const view = isTableView(url) ? ("grid" as const) : ("desk" as const);
-  return { tasks: toOfficeTasks(context, rows), view, today: localDate(context.now) };
+  return {
+    tasks: nearestDefenseFirst(toOfficeTasks(context, rows)),
+    view,
+    today: localDate(context.now),
+  };
 }
 
 /** How the actions of the three queues answer. */
