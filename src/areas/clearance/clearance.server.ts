@@ -44,8 +44,11 @@ async function readClearance({ db, actor }: Reader, which: SQL): Promise<Clearan
   return rows.map((row) => ({ ...row, record: toReservationRecord(row.record) }));
 }
 
-/** SQL: rows of `ClearanceRow`, of a reservation `r`; a condition and an order may follow. */
-export const selectClearance = (actor: Actor) => sql`
+/**
+ * SQL: rows of `ClearanceRow`, of a reservation `r` that waits since then; a condition and an order
+ * may follow.
+ */
+export const selectClearance = (actor: Actor, since: SQL = sql`r.updated_at`) => sql`
   select r.id, ${reservationRecordJson} as record, r.status, r.thesis_id as "thesisId", r.thesis_name as "thesisName", r.thesis_name_eng as "thesisNameEng",
     student.name as student, student.jmbag, program.name as program, study.name as study,
     mentor.name_with_title as mentor, r.return_reason as "returnReason",
@@ -56,7 +59,7 @@ export const selectClearance = (actor: Actor) => sql`
     to_json(r.submission_statement_at)#>>'{}' as "submissionStatementAt",
     to_json(r.defense_date)#>>'{}' as "defenseDate", r.defense_place as "defensePlace",
     ${hasRole(actor, "studentServices") ? typedOutcomeViewJson : sql`null::jsonb`} as typed,
-    to_json(r.created_at)#>>'{}' as "createdAt", to_json(r.updated_at)#>>'{}' as "updatedAt",
+    to_json(r.created_at)#>>'{}' as "createdAt", to_json(${since})#>>'{}' as "waitsSince",
     document.shown as document, ${officeNotesJson(actor)} as notes,
     ${mayReadDebts(actor) ? tuitionDebt(sql`r.student_id`) : sql`null::jsonb`} as tuition
   from reservations r

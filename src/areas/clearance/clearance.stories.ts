@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { texts as validationTexts } from "#kit/forms/texts.ts";
@@ -261,6 +261,27 @@ describe("library and accountancy", () => {
       status: "mentorConfirmedThesis",
       accountancy_confirmed_at: null,
     });
+  });
+
+  test("each waits since the student paid, also after the other confirmed", async () => {
+    const started = clock.now;
+    onTestFinished(() => {
+      clock.now = started;
+    });
+    // what is given here is written at the database's time
+    const paid = new Date(Math.max(started.getTime(), Date.now()) + 86_400_000);
+    clock.now = new Date(paid.setUTCHours(12, 0, 0, 0));
+    const { student, id } = await at("mentorConfirmedThesis");
+    const path = `/student/confirmation-of-payment/${id}`;
+    expect((await (await as(student)).post(path, { step: "pay", proof: png() })).status).toBe(303);
+    clock.now = new Date(paid.getTime() + 3 * 86_400_000);
+    const values = { step: "clear", form_reservations: id, submitButtonClick: "confirm" };
+    expect((await (await as(library)).post("/service/library", values)).status).toBe(303);
+    const { text } = await (await as(accountancy)).get(
+      `/service/accountancy?item=accountancy-${id}`,
+    );
+    const [, row = ""] = text.split(`data-key="accountancy-${id}"`);
+    expect(row.slice(0, row.indexOf("</li>"))).toContain("čeka 3 dana");
   });
 
   test("each office confirms only its own, and nobody else confirms", async () => {

@@ -50,7 +50,8 @@ export type ClearanceRow = {
   /** The outcome typed by the mentor or chair; only for student services. */
   typed: TypedOutcomeView | null;
   createdAt: string;
-  updatedAt: string;
+  /** Since when an office is responsible. */
+  waitsSince: string;
   /** The student's tuition debt; null if ISVU doesn't provide it or the actor may not see debts. */
   tuition: TuitionDebt | null;
   /** The notes of the offices that the actor may read. */

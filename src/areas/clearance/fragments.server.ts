@@ -1,7 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { typingDays } from "#areas/reservations/committee-and-outcome-rules.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
-import { completionFeeOn, outcomeTypistOf } from "#areas/reservations/fragments.server.ts";
+import {
+  completionFeeOn,
+  outcomeTypistOf,
+  statusSince,
+} from "#areas/reservations/fragments.server.ts";
 import { literalList, literalNumber } from "#kit/database/sql.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { statusesAwaiting } from "#kit/workflow/flow.ts";
@@ -40,3 +44,10 @@ export function awaitsOffice(office: Office, now: Date): SQL {
   if (office === "studentServices") return awaitsStudentServices(now.toISOString());
   return (office === "library" ? awaitsLibrary : awaitsAccountancy)(localDate(now));
 }
+
+/**
+ * SQL: since when the reservation `r` awaits the office. What library and accountancy confirm leaves
+ * the status as it is, so that neither restarts the wait of the other.
+ */
+export const awaitsOfficeSince = (office: Office): SQL =>
+  office === "studentServices" ? sql`r.updated_at` : sql`coalesce(${statusSince()}, r.updated_at)`;

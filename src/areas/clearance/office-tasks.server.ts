@@ -21,7 +21,7 @@ import {
   type OfficeTask,
   offices,
 } from "./clearance.ts";
-import { awaitsOffice } from "./fragments.server.ts";
+import { awaitsOffice, awaitsOfficeSince } from "./fragments.server.ts";
 import { messages } from "./texts.ts";
 
 const { clearing } = messages;
@@ -69,7 +69,8 @@ export function selectOfficeTasks(reader: Reader, limit: SQL): SQL {
 
 const selectTasksOf = (office: Office, { actor, now }: Reader) =>
   sql`select ${office}::text as office, waiting.* from (
-    ${selectClearance(actor)} where ${awaitsOffice(office, now)} order by r.updated_at, r.id) waiting`;
+    ${selectClearance(actor, awaitsOfficeSince(office))} where ${awaitsOffice(office, now)}
+    order by ${awaitsOfficeSince(office)}, r.id) waiting`;
 
 /** Adds the available steps, and removes the proof of payment if the actor may not see it. */
 export const toOfficeTasks = (
@@ -90,6 +91,6 @@ export const toOfficeTasks = (
       outcomeTypist,
       originality,
       phases,
-      since: localDate(new Date(row.updatedAt)),
+      since: localDate(new Date(row.waitsSince)),
     };
   });

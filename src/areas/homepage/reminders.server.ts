@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Office, offices } from "#areas/clearance/clearance.ts";
-import { awaitsOffice } from "#areas/clearance/fragments.server.ts";
+import { awaitsOffice, awaitsOfficeSince } from "#areas/clearance/fragments.server.ts";
 import { queueMails } from "#areas/notifications/mail.server.ts";
 import { summaryValues } from "#areas/notifications/notices/summaries.ts";
 import type { OwnTemplate } from "#areas/notifications/notifications.ts";
@@ -124,10 +124,10 @@ export async function loadWaitingTasks(
  * wait first.
  */
 const selectOfficeRows = (office: Office, now: Date) =>
-  sql`select ${office}::text as office, r.thesis_name as title, student.name as person, to_json(r.updated_at)#>>'{}' as since
+  sql`select ${office}::text as office, r.thesis_name as title, student.name as person, to_json(${awaitsOfficeSince(office)})#>>'{}' as since
     from reservations r join users student on student.id = r.student_id
     where ${literalList([office])} = any(reminded.roles) and ${awaitsOffice(office, now)}
-    order by r.updated_at, r.id limit ${literalNumber(maxTasksOfKind)}`;
+    order by ${awaitsOfficeSince(office)}, r.id limit ${literalNumber(maxTasksOfKind)}`;
 
 const mentorLabels: Readonly<Record<string, string>> = reservationTexts.hr.actions.kinds;
 

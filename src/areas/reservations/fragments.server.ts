@@ -298,3 +298,8 @@ export const waitingAhead = (studentId: number): SQL =>
     and w.passed_over_at is null and w.student_id <> ${studentId}
     and not exists (select from waiting_list_entries mine where mine.thesis_id = w.thesis_id
       and mine.student_id = ${studentId} and mine.id < w.id))`;
+
+/** SQL: when the status of the reservation with this id last changed. */
+export const statusSince = (id: SQL = sql`r.id`): SQL =>
+  sql`(select max(l.logged_at) from log_entries l
+    where l.object_class = 'Reservation' and l.object_id = ${id} and l.data ? 'status')`;

@@ -22,6 +22,7 @@ import {
   outcomeTypistOf,
   type ReservationRecordJson,
   reservationRecordJson,
+  statusSince,
   toReservationRecord,
   typedOutcomeJson,
 } from "./fragments.server.ts";
@@ -79,10 +80,7 @@ const columns = {
   outcomeTypist: sql<OutcomeTypist>`${outcomeTypistOf(sql`${reservations.id}`, sql`${theses.id}`)}`,
   typedOutcome: sql<TypedOutcomeState | null>`${typedOutcomeJson(sql`${reservations.id}`)}`,
   /** The time of the last status change. */
-  since: sql<Date>`(select max(l.logged_at) from log_entries l
-    where l.object_class = 'Reservation' and l.object_id = ${reservations.id} and l.data ? 'status')`.mapWith(
-    reservations.createdAt,
-  ),
+  since: sql<Date>`${statusSince(sql`${reservations.id}`)}`.mapWith(reservations.createdAt),
 };
 
 const selectReservations = (db: Database) =>

@@ -9,6 +9,7 @@ import {
   openReservationsOf,
   type ReservationRecordJson,
   reservationRecordJson,
+  statusSince,
   toReservationRecord,
 } from "./fragments.server.ts";
 import { expiryIsDeadline, type NextAction, nextStep } from "./status.ts";
@@ -81,8 +82,7 @@ export const selectTaskRows = (isOwn: SQL): SQL =>
   sql`select r.id, r.thesis_id as "thesisId", r.thesis_name as "thesisName", u.name as student, ${reservationRecordJson} as record,
       final.updated_at as "reviewedAt",
       working.created_at as "unansweredSince",
-      (select max(l.logged_at) from log_entries l
-        where l.object_class = 'Reservation' and l.object_id = r.id and l.data ? 'status') as since
+      ${statusSince()} as since
     from reservations r
     join theses t on t.id = r.thesis_id
     join users u on u.id = r.student_id

@@ -185,7 +185,7 @@ function OfficeTaskDetail({ task }: { task: OfficeTask }) {
           [columns.study, `${task.study}, ${task.program}`],
           [desk.defense, task.defenseDate && <DateTime at={task.defenseDate} withTime />],
           [desk.place, task.defensePlace],
-          [clearing.since, <DateTime key="since" at={task.updatedAt} withTime />],
+          [clearing.since, <DateTime key="since" at={task.waitsSince} withTime />],
           [
             services.facts.attachments,
             isFormal && document?.attachment && (
