@@ -1,4 +1,3 @@
-import { helpPaths } from "#areas/help/articles.ts";
 import type { RecordSource } from "#areas/people/student-records/student-records.ts";
 import { ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
@@ -42,7 +41,7 @@ export function ReserveSection({ findings, source, ownReservationId, signIn }: P
       <Notice tone="info" title={pageTexts.signInLead}>
         <div className="t-cluster">
           <ButtonLink to={signIn}>{pageTexts.signIn}</ButtonLink>
-          <Link to={helpPaths.answer({ id: "rezervacija" })}>{pageTexts.conditions}</Link>
+          <Link to="/help/rezervacija">{pageTexts.conditions}</Link>
         </div>
       </Notice>
     );
