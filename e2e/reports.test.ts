@@ -36,12 +36,16 @@ describe.each(windows)("reports, %s at %i px", (_, width, themeStyleDark) => {
     await visit(path);
     await page.locator("[role=row][data-line]").nth(1).waitFor();
     await expectAccessible();
-    // the URL contains the filters
+    // each filter is a chip that opens its choice; the URL contains them
+    await page.locator("summary").filter({ hasText: "Studij:" }).press("Enter");
+    await expectAccessible();
     await page.getByLabel(texts.hr.filters.study, { exact: true }).focus();
     await page.keyboard.type(String(study.name));
     await page.getByRole("button", { name: texts.hr.filters.show, exact: true }).focus();
     await page.keyboard.press("Enter");
     await page.waitForURL((url) => url.searchParams.get("study") === String(study.id));
+    await page.getByRole("link", { name: "Ukloni filtar: Studij" }).waitFor();
+    await expectText(`2 teme, sve akademske godine, ${study.name}`);
     const link = page.locator(`a[href*="${path}/pdf?"][href*="study=${study.id}"]`);
     await link.waitFor();
     await page.waitForLoadState("networkidle"); // the rows of the study replace all rows
@@ -71,6 +75,24 @@ describe.each(windows)("reports, %s at %i px", (_, width, themeStyleDark) => {
     await page.goto(`${path}?day=2199-01-01`);
     await expectText(texts.hr.refusals.dayAhead);
     await expectAccessible();
+    await page.getByRole("link", { name: /^Ukloni filtar: Stanje na dan/ }).click();
+    await page.waitForURL((url) => url.search === "");
+  });
+
+  test("are filtered without scripts", async () => {
+    const { page } = await signedIn(
+      { username: "sluzba" },
+      { width, cookies: { themeStyleDark }, javaScriptEnabled: false },
+    );
+    await page.goto(path);
+    await page
+      .locator("summary")
+      .filter({ hasText: /^Filtri$/ })
+      .click();
+    await page.getByLabel("Stanje na dan").fill("15.11.2026.");
+    await page.getByRole("button", { name: texts.hr.filters.show }).click();
+    await page.waitForURL((url) => url.searchParams.get("day") === "15.11.2026.");
+    await page.getByRole("link", { name: /^Ukloni filtar: Stanje na dan/ }).waitFor();
   });
 
   test("of results for ISVU are accessible", async () => {

@@ -83,6 +83,7 @@ export const completedThesisReport: Report<CompletedThesisFact> = {
       a.localeCompare(b, "hr"),
     );
     return {
+      count: theses.length,
       sums: [
         [sums.count, formatCount(theses.length)],
         [sums.english, formatCount(sumOf(rows, "english"))],

@@ -15,6 +15,7 @@ import {
 } from "./reports.server.ts";
 import {
   type FilterOptions,
+  findFilterOption,
   type ReportName,
   type ReportQuery,
   type ReportSummary,
@@ -67,7 +68,7 @@ export function describeReportFilters(
 ): string[] {
   const labels = { ...filterTexts, year: years[name] };
   return recordFilters.flatMap((filter) => {
-    const chosen = options[filter].find(({ id }) => id === filters[filter]);
+    const chosen = findFilterOption(options, filters, filter);
     return chosen ? [`${labels[filter]}: ${chosen.name}`] : [];
   });
 }

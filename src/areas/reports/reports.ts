@@ -112,6 +112,8 @@ export type ReportQuery = {
 
 /** The sums of a report, and its chart with the properties of the kit's `Chart`. */
 export type ReportSummary = {
+  /** Number of the records that the report is about: topics, reservations, students, mentors. */
+  count: number;
   sums: readonly (readonly [label: string, value: string])[];
   chart: {
     kind: "bar" | "stacked" | "donut";
@@ -136,3 +138,10 @@ export type Report<Fact> = {
 export type FilterOption = { id: number; name: string };
 
 export type FilterOptions = Record<RecordFilter, readonly FilterOption[]>;
+
+/** The record that a filter names, if there is one. */
+export const findFilterOption = (
+  options: FilterOptions,
+  filters: ReportFilters,
+  filter: RecordFilter,
+): FilterOption | undefined => options[filter].find(({ id }) => id === filters[filter]);

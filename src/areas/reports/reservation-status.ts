@@ -160,6 +160,7 @@ export const reservationStatusReport: Report<ReservationStatusFact> = {
     );
     const open = openStatuses.map((status) => [status, inStatus(status)] as const);
     return {
+      count: rows.length,
       sums: [
         [sums.total, formatCount(rows.length)],
         [sums.open, formatCount(open.reduce((sum, [, some]) => sum + some.length, 0))],

@@ -165,6 +165,7 @@ export const reservationStudentReport: Report<ReservationStudentFact> = {
       a.localeCompare(b, "hr"),
     );
     return {
+      count: rows.length,
       sums: [
         [sums.total, formatCount(rows.length)],
         ...stateNames.map((state) => [sums[state], formatCount(count(state))] as const),

@@ -33,6 +33,9 @@ export const texts = {
       all: "Sve",
       allStudies: "Svi",
       show: "Prikaži",
+      more: "Filtri",
+      chip: "{label}:",
+      remove: "Ukloni filtar: {label}",
       clear: "Očisti",
     },
     years: {
@@ -43,6 +46,23 @@ export const texts = {
       "thesis-mentor": "Akademska godina",
     },
     asOf: "Stanje na kraju dana {day} Podaci su složeni iz povijesti promjena.",
+    sentence: {
+      counted: {
+        "thesis-status": "{count, plural, one {# tema} few {# teme} other {# tema}}",
+        "reservation-status":
+          "{count, plural, one {# rezervacija} few {# rezervacije} other {# rezervacija}}",
+        "reservation-student":
+          "{count, plural, one {# student} few {# studenta} other {# studenata}}",
+        "completed-thesis":
+          "{count, plural, one {# obranjen rad} few {# obranjena rada} other {# obranjenih radova}}",
+        "thesis-mentor": "{count, plural, one {# mentor} few {# mentora} other {# mentora}}",
+      },
+      everyYear: "sve akademske godine",
+      everyStudy: "svi studiji",
+      inYear: "ak. g. {year}",
+      ofMentor: "mentor: {mentor}",
+      onDay: "stanje na dan {day}",
+    },
     sums: "Ukupno",
     printed: {
       link: "PDF izvještaja",

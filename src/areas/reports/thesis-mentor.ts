@@ -75,6 +75,7 @@ export const thesisMentorReport: Report<ThesisMentorFact> = {
       typeof answerDays === "number" ? [answerDays] : [],
     );
     return {
+      count: rows.length,
       sums: [
         [sums.mentors, formatCount(rows.length)],
         [sums.topics, formatCount(sumOf(rows, "topics"))],

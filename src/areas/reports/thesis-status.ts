@@ -84,6 +84,7 @@ export const thesisStatusReport: Report<ThesisStatusFact> = {
     });
   },
   summarize: (rows, { filters: { still } }) => ({
+    count: sumOf(rows, "total"),
     sums: [
       [sums.total, formatCount(sumOf(rows, "total"))],
       [sums.notPublished, formatCount(sumOf(rows, "notPublished"))],

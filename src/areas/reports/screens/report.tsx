@@ -1,27 +1,18 @@
 import { useMemo } from "react";
-import { data, Form, useLocation } from "react-router";
+import { data, useLocation } from "react-router";
 import { readStep } from "#kit/forms/parse-form.server.ts";
 import { Grid } from "#kit/grid/ui/grid.tsx";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { formatMessage, formatText } from "#kit/text/localization.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
-import { Button, ButtonLink, DownloadLink, ViewTabs } from "#kit/ui/buttons-and-links.tsx";
+import { DownloadLink, ViewTabs } from "#kit/ui/buttons-and-links.tsx";
 import { Chart } from "#kit/ui/charts/chart.tsx";
-import { ComboboxField } from "#kit/ui/forms/combobox-fields.tsx";
-import { DateField } from "#kit/ui/forms/date-fields.tsx";
-import { FormContext } from "#kit/ui/forms/field.tsx";
-import { NumberField, type Option, SelectField } from "#kit/ui/forms/input-fields.tsx";
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import { filterErrors, loadReport, loadReportForm, parseReportQuery } from "../reports.server.ts";
 import {
-  type FilterOption,
-  type FilterOptions,
   findReport,
-  maxStillDays,
-  type ReportFilters,
-  type ReportName,
   type ReportSummary,
   reportNames,
   reportParameters,
@@ -29,10 +20,12 @@ import {
   reportPath,
 } from "../reports.ts";
 import { reports } from "../reports-rules.ts";
+import { describeReport } from "../reports-sentence.ts";
 import { subscribeToReport, unsubscribeFromReport } from "../subscriptions/subscriptions.server.ts";
 import { messages } from "../subscriptions/texts.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/report";
+import { ReportFiltersForm } from "./report-filters.tsx";
 import styles from "./reports.module.css";
 import { SubscriptionForm } from "./subscription-form.tsx";
 
@@ -116,6 +109,9 @@ export default function ReportScreen({ loaderData }: Route.ComponentProps) {
             <p className="t-muted">{formatText(asOf, { day: formatDate(filters.day) })}</p>
           )}
           <ReportSummarySection {...report.summary} />
+          <p className={styles.sentence}>
+            {describeReport(name, report.summary.count, filters, options)}
+          </p>
           <Grid
             key={`${name} ${params}`}
             name={reportPath(name).slice(1)}
@@ -152,75 +148,3 @@ const ReportSummarySection = ({ sums, chart }: ReportSummary) => (
     </div>
   </Section>
 );
-
-const { filters: filterTexts, years } = texts.hr;
-
-type Props = {
-  name: ReportName;
-  options: FilterOptions;
-  filters: ReportFilters;
-  /** Messages of refused filters by field. */
-  errors: Readonly<Record<string, string>>;
-  /** The query of the page's URL; typed values stay in the form even if they were refused. */
-  search: string;
-};
-
-/** The filters of a report; they are in the URL. */
-function ReportFiltersForm({ name, options, filters, errors, search }: Props) {
-  const params = new URLSearchParams(search);
-  const values = {
-    ...Object.fromEntries(
-      ["year", "study", "department", "mentor", "day"].map((field) => [
-        field,
-        params.getAll(field),
-      ]),
-    ),
-    still: [params.get("still") || String(filters.still)],
-  };
-  const isFiltered = reportParams(filters).size > 0 || Object.keys(errors).length > 0;
-  return (
-    <search aria-label={filterTexts.title}>
-      <FormContext value={{ id: "report", errors, values }} key={JSON.stringify([name, values])}>
-        <Form method="get" action={reportPath(name)} className={styles.filters} preventScrollReset>
-          <SelectField
-            name="year"
-            label={years[name]}
-            options={toOptions(options.year, filterTexts.all)}
-          />
-          <SelectField
-            name="study"
-            label={filterTexts.study}
-            options={toOptions(options.study, filterTexts.allStudies)}
-          />
-          <SelectField
-            name="department"
-            label={filterTexts.department}
-            options={toOptions(options.department, filterTexts.allStudies)}
-          />
-          <ComboboxField
-            name="mentor"
-            label={filterTexts.mentor}
-            options={toOptions(options.mentor, filterTexts.allStudies)}
-          />
-          <DateField name="day" label={filterTexts.day} />
-          {name === "thesis-status" && (
-            <NumberField name="still" label={filterTexts.still} min={1} max={maxStillDays} />
-          )}
-          <div className="t-cluster">
-            <Button type="submit">{filterTexts.show}</Button>
-            {isFiltered && (
-              <ButtonLink to={reportPath(name)} variant="outline" tone="neutral">
-                {filterTexts.clear}
-              </ButtonLink>
-            )}
-          </div>
-        </Form>
-      </FormContext>
-    </search>
-  );
-}
-
-const toOptions = (options: readonly FilterOption[], all: string): Option[] => [
-  { value: "", label: all },
-  ...options.map(({ id, name }) => ({ value: String(id), label: name })),
-];
