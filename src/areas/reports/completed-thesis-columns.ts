@@ -12,7 +12,6 @@ export const completedThesisColumns = ({ grades }: ReportAccess): readonly GridC
   { key: "study", label: shared.study, width: 230 },
   { key: "year", label: named.year, width: 160 },
   { key: "count", label: named.count, kind: "number", aggregate: "sum", width: 120 },
-  { key: "english", label: named.english, kind: "number", aggregate: "sum", width: 130 },
   ...(grades
     ? [
         {
@@ -24,6 +23,7 @@ export const completedThesisColumns = ({ grades }: ReportAccess): readonly GridC
       ]
     : []),
   { key: "medianDays", label: named.medianDays, kind: "number", aggregate: "mean", width: 190 },
+  { key: "english", label: named.english, kind: "number", aggregate: "sum", width: 130 },
   { key: "department", label: shared.department, width: 220 },
 ];
 
