@@ -207,14 +207,16 @@ async function findViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * Waits until the animations have ended. Ignores endless ones, such as a loader, and those with a
- * delay of more than a second: "Poništi" disappears after minutes.
+ * Waits until the animations have ended. Ignores endless ones, such as a loader, those with a delay
+ * of more than a second ("Poništi" disappears after minutes), and those that follow the scroll.
  */
 const waitForAnimations = (page: Page) =>
   page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => {
+    document.getAnimations().every(({ playState, effect, timeline }) => {
       const { endTime = 0, delay = 0 } = effect?.getComputedTiming() ?? {};
-      return playState !== "running" || endTime === Number.POSITIVE_INFINITY || delay > 1_000;
+      const isPassing =
+        timeline instanceof DocumentTimeline && endTime !== Number.POSITIVE_INFINITY;
+      return playState !== "running" || !isPassing || delay > 1_000;
     }),
   );
 

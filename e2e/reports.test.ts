@@ -45,7 +45,7 @@ describe.each(windows)("reports, %s at %i px", (_, width, themeStyleDark) => {
     await page.keyboard.press("Enter");
     await page.waitForURL((url) => url.searchParams.get("study") === String(study.id));
     await page.getByRole("link", { name: "Ukloni filtar: Studij" }).waitFor();
-    await expectText(`2 teme, sve akademske godine, ${study.name}`);
+    await expectText(`3 teme, sve akademske godine, ${study.name}`);
     const link = page.locator(`a[href*="${path}/pdf?"][href*="study=${study.id}"]`);
     await link.waitFor();
     await page.waitForLoadState("networkidle"); // the rows of the study replace all rows
