@@ -107,6 +107,34 @@ test("the keys of the list: moving, the address, the full page, a return with a 
   await page.getByRole("list", { name: "Što čeka Vašu odluku, od najhitnijeg" }).waitFor();
 });
 
+test("while a reason is typed, nothing but its own button decides, until it is given up", async () => {
+  const { mentor, ids, statusOf } = await mentorWith("razlog", ["reserved"]);
+  const { page, visit } = await signedIn(mentor);
+  await visit("/mentor/require-actions");
+  const pane = page.getByRole("region", { name: "Zadatak 1 " });
+  const buttons = () => pane.locator("footer button:visible").allInnerTexts();
+  const named = async () => (await buttons()).map((name) => name.split("\n")[0]);
+  await pane.locator("summary", { hasText: "Odbij" }).click();
+  const reason = page.getByLabel("Razlog (vidjet će ga student)");
+  await reason.fill("Kvota je popunjena.");
+  expect(await named()).toEqual(["Odbij", "Odustani"]);
+  expect(
+    await pane
+      .locator("summary", { hasText: "Odbij" })
+      .evaluate((element) => getComputedStyle(element).borderTopColor),
+  ).toBe("rgba(0, 0, 0, 0)");
+  await pane.getByRole("button", { name: "Odustani" }).click();
+  expect(await named()).toContain("Potvrdi rezervaciju");
+  expect(await reason.isVisible()).toBe(false);
+  expect(await focusedText(page)).toContain("Zadatak 1 ");
+  await page.keyboard.press("r");
+  expect(await reason.inputValue()).toBe("Kvota je popunjena.");
+  await page.locator(`[data-key="${ids[0]}"] a`).focus();
+  await page.keyboard.press("a"); // leads into the form that is open
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("TEXTAREA");
+  expect(await statusOf()).toEqual(["reserved"]);
+});
+
 test("a row that somebody else decided says so and leaves; a double click decides once", async () => {
   const { mentor, ids, statusOf } = await mentorWith("kasno", ["reserved", "reserved", "reserved"]);
   const { page, visit } = await signedIn(mentor);

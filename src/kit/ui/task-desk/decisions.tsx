@@ -12,6 +12,7 @@ import { RestoredNotice } from "../forms/action-form.tsx";
 import { useDraft, useOpenForDrafts } from "../forms/drafts.ts";
 import { FormContext } from "../forms/field.tsx";
 import { FormSummary } from "../forms/form-errors.tsx";
+import { useKitTexts } from "../texts.ts";
 import { type DeskAnswer, type DeskQuestion, Question, Trouble } from "./desk-answer.tsx";
 import { focusFirstField, KeyHint } from "./desk-keys.tsx";
 import styles from "./desk-pane.module.css";
@@ -79,7 +80,8 @@ const decisionKeys = ["A", "R"];
 
 /**
  * The decisions about the selected task. The first is at the same place for every task, at the
- * beginning of the last line, so that task after task can be decided by clicks on one spot.
+ * beginning of the last line, so that task after task can be decided by clicks on one spot. While
+ * the form of one is open, the others are hidden.
  */
 export function Decisions({ decisions = [], ...rest }: DecisionsProps) {
   return (
@@ -231,6 +233,7 @@ function DecisionForm({
 }: DecisionFormProps) {
   const { label, action, fields = {}, form, done, question } = decision;
   const id = useId();
+  const { cancel } = useKitTexts();
   const box = useRef<HTMLFormElement>(null);
   const draft = useDraft({ form: box, ...draftOwner(decision) });
   const restored = form === undefined ? undefined : draft.restored;
@@ -253,8 +256,16 @@ function DecisionForm({
     );
   }
 
+  /** Folds the form; what was typed stays in it. */
+  function close() {
+    const folded = form === undefined ? undefined : box.current?.closest("details");
+    folded?.removeAttribute("open");
+    folded?.querySelector("summary")?.focus();
+    onCancel();
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key === "Escape") onCancel();
+    if (event.key === "Escape") close();
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     event.currentTarget.requestSubmit();
@@ -296,19 +307,28 @@ function DecisionForm({
         <Trouble kind={trouble} />
         {restored && !refused && <RestoredNotice onDiscard={draft.drop} />}
         {form}
-        <Button
-          type="submit"
-          variant={variant}
-          tone={tone}
-          busy={busy}
-          data-desk-key={shortcut}
-          aria-keyshortcuts={shortcut}
-          // the second click of a double click would decide about the next task
-          onClick={(event) => event.detail > 1 && event.preventDefault()}
-        >
-          {label}
-          <KeyHint of={shortcut ?? "Ctrl Enter"} />
-        </Button>
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            variant={variant}
+            tone={tone}
+            busy={busy}
+            data-desk-key={shortcut}
+            aria-keyshortcuts={shortcut}
+            // the second click of a double click would decide about the next task
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+          >
+            {label}
+            <KeyHint of={shortcut ?? "Ctrl Enter"} />
+          </Button>
+          {form !== undefined && (
+            <span className="t-script-only">
+              <Button variant="subtle" tone="neutral" onClick={close}>
+                {cancel}
+              </Button>
+            </span>
+          )}
+        </div>
       </form>
     </FormContext>
   );

@@ -86,8 +86,13 @@ export function useDeskKeys({ desk, shown, selected, selection, tickable, move }
   };
 }
 
-/** Presses the button of a key: of the bar if rows are ticked, otherwise of the pane. */
+/**
+ * Presses the button of a key: of the bar if rows are ticked, otherwise of the pane. While a form is
+ * open there, both keys lead into it.
+ */
 function pressButton(desk: HTMLElement | null, key: string, isBulk: boolean) {
+  const form = isBulk ? null : desk?.querySelector<HTMLElement>("footer details[open] > form");
+  if (form) return focusFirstField(form);
   const button = desk?.querySelector<HTMLElement>(
     `${isBulk ? "form[data-ticked]" : "footer"} [data-desk-key="${key}"]`,
   );
