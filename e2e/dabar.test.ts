@@ -57,3 +57,16 @@ test.each([
     expect(await waitUntil(arrived, ({ length }) => length > 0)).toHaveLength(1);
   },
 );
+
+test("after sending the ticked theses nothing is ticked", async () => {
+  await driveReservation(faculty, offices, { until: "completed" });
+  await driveReservation(faculty, offices, { until: "completed" });
+  await sql("update studies set dabar_thesis_type = 'Diplomski rad'");
+  const { page, visit, expectText } = await signedIn(offices.library);
+  await visit("/service/dabar");
+  await page.getByRole("row").nth(1).getByRole("checkbox").first().click();
+  await page.getByRole("button", { name: "Pošalji u Dabar (1)" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Pošalji u Dabar (1)" }).click();
+  await expectText("Označite retke u tablici.");
+  expect(await page.getByRole("button", { name: "Pošalji u Dabar (1)" }).count()).toBe(0);
+});

@@ -52,12 +52,6 @@ export default function Deposits({
   actionData,
 }: Route.ComponentProps) {
   const answer = actionData as BulkActionData | undefined;
-  const [selected, select] = useState<readonly number[]>([]);
-  const selection = view === "pending" && {
-    selection: "multiple" as const,
-    selected,
-    onSelectionChange: select,
-  };
   return (
     <Page title={list.title} lead={list.lead} wide>
       <ViewTabs
@@ -73,20 +67,32 @@ export default function Deposits({
       {counts[view] === 0 && !answer ? (
         <EmptyState title={list.empty[view]} />
       ) : (
-        <>
-          {view === "pending" && <SendSelected selected={selected} />}
-          <Grid
-            key={`${view} ${at}`}
-            name="service/dabar"
-            caption={list.title}
-            columns={depositColumns}
-            url={`${depositPaths.index}/grid-data${view === "pending" ? "" : `?view=${view}`}`}
-            {...selection}
-            {...grid}
-          />
-        </>
+        <DepositList key={`${view} ${at}`} view={view} grid={grid} />
       )}
     </Page>
+  );
+}
+
+/** The theses of a view; those that are pending can be selected, until some are sent. */
+function DepositList({ view, grid }: Pick<Route.ComponentProps["loaderData"], "view" | "grid">) {
+  const [selected, select] = useState<readonly number[]>([]);
+  const selection = view === "pending" && {
+    selection: "multiple" as const,
+    selected,
+    onSelectionChange: select,
+  };
+  return (
+    <>
+      {view === "pending" && <SendSelected selected={selected} />}
+      <Grid
+        name="service/dabar"
+        caption={list.title}
+        columns={depositColumns}
+        url={`${depositPaths.index}/grid-data${view === "pending" ? "" : `?view=${view}`}`}
+        {...selection}
+        {...grid}
+      />
+    </>
   );
 }
 
