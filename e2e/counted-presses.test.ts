@@ -53,7 +53,7 @@ async function mentorWithNine(username: string) {
   await given.insert("documents", { reservation_id: writing.id, final_version: false });
   await given.room({ name: `Dvorana ${username}` });
   await reserve("Obrana bez termina", "submittedToStudentServices", {
-    button: /^(pon|uto|sri|čet|pet) \d\d\.\d\d\.\d{4}\. u 09:00/,
+    button: /^Odredi: (pon|uto|sri|čet|pet) \d\d\.\d\d\.\d{4}\. u 09:00/,
     key: "a",
   });
   plans.set("Prijedlog studenta", { button: "Preuzmi kao skicu", key: "a" });

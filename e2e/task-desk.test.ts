@@ -300,7 +300,7 @@ test.each([
   if (size.width < 1200) await page.getByRole("link", { name: "Termin iz popisa" }).click();
   const pane = page.getByRole("region", { name: "Termin iz popisa" });
   const slots = pane.getByRole("button", {
-    name: /^(pon|uto|sri|čet|pet) \d\d\.\d\d\.\d{4}\. u 09:00 · Dvorana/,
+    name: /^Odredi: (pon|uto|sri|čet|pet) \d\d\.\d\d\.\d{4}\. u 09:00, Dvorana/,
   });
   await slots.first().waitFor();
   expect(await slots.count()).toBe(1);
@@ -308,7 +308,7 @@ test.each([
   expect(await slots.count()).toBe(4);
   await expectAccessible();
   await takeScreenshot(page, `desk-slots-${size.width}`);
-  const label = (await slots.nth(1).innerText()).slice(4, 14);
+  const label = (await slots.nth(1).innerText()).slice(12, 22);
   await slots.nth(1).click();
   await page.getByText("Određen je termin: Termin iz popisa").waitFor();
   const [stored] = await sql<{ day: string; status: string }>(

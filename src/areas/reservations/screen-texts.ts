@@ -160,7 +160,12 @@ const hr = {
       returnFinal: { done: "Vraćeno na doradu" },
       askMinorChanges: { done: "Zatražene manje izmjene" },
       answerWorkingVersion: { label: "Odgovori", done: "Odgovoreno" },
-      setDefenseDate: { done: "Određen je termin", another: "Drugi termin", all: "Svi termini" },
+      setDefenseDate: {
+        set: "Odredi: {slot}",
+        done: "Određen je termin",
+        another: "Drugi termin",
+        all: "Svi termini",
+      },
       whatToChange: "Što treba ispraviti (vidjet će student)",
       answer: "Odgovor studentu",
     },

@@ -123,10 +123,13 @@ const dayOption = ({ date, dayOff }: SlotSearchView["days"][number]) =>
   dayOff === null ? dayLabel(date) : formatText(hr.dayOff, { day: dayLabel(date), name: dayOff });
 
 /** Returns a slot such as "pon 07.12.2026. u 09:00 · Dvorana 2". */
-export const slotLabel = ({ start, place }: Pick<DefenseSlotView, "start" | "place">) =>
+export const slotLabel = (
+  { start, place }: Pick<DefenseSlotView, "start" | "place">,
+  separator = " · ",
+) =>
   [formatText(hr.offer, { day: dayLabel(start.slice(0, 10)), time: start.slice(11) }), place]
     .filter(Boolean)
-    .join(" · ");
+    .join(separator);
 
 /** Fills the form above with the slot. */
 const chooseLink = ({ start, place }: DefenseSlotView, room: string) =>

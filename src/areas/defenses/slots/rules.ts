@@ -78,6 +78,23 @@ export function suggestSlots(facts: SlotFacts): DefenseSlotView[] {
   return [...byDay.values()];
 }
 
+/** Days between today and a defense that is set without a look at other dates. */
+const preparationDays = 3;
+
+/**
+ * Puts the first slot that leaves time to prepare before the nearer ones, if there is any.
+ *
+ * @rule which slot a mentor sets with one press
+ */
+export function preparedFirst(
+  slots: readonly DefenseSlotView[],
+  now: Date,
+): readonly DefenseSlotView[] {
+  const from = addDays(localDate(now), preparationDays);
+  const prepared = slots.find(({ start }) => start >= from);
+  return prepared ? [prepared, ...slots.filter((slot) => slot !== prepared)] : slots;
+}
+
 /** Yields the free slots of each working day on which the thesis can be defended. */
 function* freeSlots(facts: SlotFacts): Generator<DefenseSlotView, undefined> {
   const busy = Map.groupBy(facts.busy, ({ from }) => localDate(new Date(from)));

@@ -3,6 +3,7 @@ import {
   defenseDays,
   findDaySlots,
   findFreeSlots,
+  preparedFirst,
   type SlotFacts,
   slotTimes,
   suggestSlots,
@@ -207,6 +208,24 @@ describe("the slots that are suggested", () => {
       "2026-11-09T09:00",
       "2026-11-10T09:00",
     ]);
+  });
+
+  test.each([
+    [["2026-11-02", "2026-11-03", "2026-11-04", "2026-11-05"], "2026-11-05"],
+    [["2026-11-03", "2026-11-09", "2026-11-10"], "2026-11-09"],
+    [["2026-11-05", "2026-11-06"], "2026-11-05"],
+    [["2026-11-03", "2026-11-04"], "2026-11-03"],
+  ])("of %j begin with one that leaves three days, if there is one: %s", (days, first) => {
+    const slots = days.map((day) => ({
+      start: `${day}T09:00`,
+      place: "Dvorana 1",
+      blockers: [],
+      onlyDayOff: false,
+    }));
+    const offered = preparedFirst(slots, now);
+    expect(offered[0]?.start).toBe(`${first}T09:00`);
+    expect(offered.toSorted((one, other) => one.start.localeCompare(other.start))).toEqual(slots);
+    expect(preparedFirst([], now)).toEqual([]);
   });
 
   test("have a room, so that one press is enough", () => {

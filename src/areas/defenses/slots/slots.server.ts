@@ -6,7 +6,14 @@ import { literalList } from "#kit/database/sql.ts";
 import { dayOffName, type NamedNonWorkingDays } from "#kit/time/workdays.ts";
 import { statusesBefore } from "#kit/workflow/flow.ts";
 import { type DefenseDeadline, openDeadlines } from "../defenses.ts";
-import { defenseDays, findDaySlots, findFreeSlots, type SlotFacts, suggestSlots } from "./rules.ts";
+import {
+  defenseDays,
+  findDaySlots,
+  findFreeSlots,
+  preparedFirst,
+  type SlotFacts,
+  suggestSlots,
+} from "./rules.ts";
 import { type BusyTime, type DefenseSlotView, parseSlotSearch } from "./slots.ts";
 
 /**
@@ -78,8 +85,8 @@ export const suggestedSlotsJson = (now: Date): SQL =>
   sql`case when r.status in ${literalList(statusesBefore(reservationFlow, "setDefenseDate"))} then (select to_jsonb(facts)
     from (select ${slotColumns}, ${busyTimesJson(now)} as busy) facts) end`;
 
-/** Returns the slots that a mentor can take with one press. */
-export function toSuggestedSlots(row: SlotFactsRow | null, now: Date): DefenseSlotView[] {
+/** Returns the slots that a mentor can take with one press, first the one to be offered. */
+export function toSuggestedSlots(row: SlotFactsRow | null, now: Date): readonly DefenseSlotView[] {
   if (row === null) return [];
   const { submittedAt, deadlines, ...facts } = row;
   const open = openDeadlines({
@@ -87,5 +94,5 @@ export function toSuggestedSlots(row: SlotFactsRow | null, now: Date): DefenseSl
     submittedAt: submittedAt === null ? now : new Date(submittedAt),
     now,
   });
-  return suggestSlots({ ...facts, now, deadlines: open, place: "" });
+  return preparedFirst(suggestSlots({ ...facts, now, deadlines: open, place: "" }), now);
 }

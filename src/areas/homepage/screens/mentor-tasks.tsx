@@ -8,7 +8,7 @@ import type { PendingTask } from "#areas/reservations/tasks.server.ts";
 import { texts as areaTexts } from "#areas/reservations/texts.ts";
 import { queueActions } from "#kit/queue/queue.ts";
 import { pageDecisions } from "#kit/queue/ui/queue-decisions.tsx";
-import { textIn } from "#kit/text/localization.ts";
+import { formatText, textIn } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { DownloadLink } from "#kit/ui/buttons-and-links.tsx";
 import { TextArea } from "#kit/ui/forms/input-fields.tsx";
@@ -114,7 +114,7 @@ const decideFinal: MentorDecisions = ({ id, documentId }, detail) => {
 /** A date is set by pressing one of the suggested slots, or on its page. */
 const chooseSlot: MentorDecisions = (row, detail) => {
   const [first, ...others] = (detail?.slots ?? []).map((slot) => ({
-    label: slotLabel(slot),
+    label: formatText(decisions.setDefenseDate.set, { slot: slotLabel(slot, ", ") }),
     done: decisions.setDefenseDate.done,
     action: row.href,
     fields: { step: "setDefenseDate", defenseDate: slot.start, defensePlace: slot.place },
