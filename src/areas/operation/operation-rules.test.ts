@@ -66,6 +66,28 @@ test.each<[string, string, Partial<ServerFacts>, string, string]>([
     "failed",
     "notMigrated",
   ],
+  ["no seal", "paperSeal", { paperSeal: null }, "unset", "noPaperSeal"],
+  [
+    "a seal that ends soon",
+    "paperSeal",
+    { paperSeal: { state: "expiring", from: "", until: "" } },
+    "warning",
+    "paperSealExpiring",
+  ],
+  [
+    "a seal that has ended",
+    "paperSeal",
+    { paperSeal: { state: "expired", from: "", until: "" } },
+    "failed",
+    "paperSealExpired",
+  ],
+  [
+    "a seal that isn't valid yet",
+    "paperSeal",
+    { paperSeal: { state: "notYetValid", from: "", until: "" } },
+    "failed",
+    "paperSealNotYetValid",
+  ],
   ["a read-only database", "database", { problems: [{ kind: "readOnly" }] }, "failed", "readOnly"],
   ["no node that listens", "nodes", { nodes: [] }, "warning", "noNodes"],
   [
