@@ -52,6 +52,18 @@ export async function checkSignature(
   der: Uint8Array<ArrayBuffer>,
   data: Uint8Array<ArrayBuffer>,
 ): Promise<CheckedSignature> {
+  try {
+    return await check(der, data);
+  } catch (error) {
+    // a part of another kind than the library expects
+    throw error instanceof SignatureError ? error : new SignatureError("brokenSignature", error);
+  }
+}
+
+async function check(
+  der: Uint8Array<ArrayBuffer>,
+  data: Uint8Array<ArrayBuffer>,
+): Promise<CheckedSignature> {
   const { signed, signer, certificate } = readSigned(der);
   if (signed.encapContentInfo.eContent || signed.encapContentInfo.eContentType !== oids.data)
     throw new SignatureError("brokenSignature");
@@ -223,8 +235,16 @@ const sameBytes = (a: Uint8Array, b: Uint8Array) =>
 
 /** Parses DER, of which bytes may follow that fill a place. */
 export function trimDer(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const { offset } = fromBER(bytes.slice().buffer);
+  const offset = lengthOf(bytes);
   if (offset < 0 || bytes.subarray(offset).some((byte) => byte !== 0))
     throw new SignatureError("brokenSignature");
   return bytes.slice(0, offset);
+}
+
+function lengthOf(bytes: Uint8Array<ArrayBuffer>): number {
+  try {
+    return fromBER(bytes.slice().buffer).offset;
+  } catch (error) {
+    throw new SignatureError("brokenSignature", error);
+  }
 }

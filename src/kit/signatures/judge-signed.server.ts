@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Certificate } from "pkijs";
 import { readCertificate } from "./certificate.server.ts";
 import { checkSignature, checkTimestamp, SignatureError, trimDer } from "./cms.server.ts";
 import { type AddedSignature, judgeRevision, UpdateError } from "./judge-update.server.ts";
@@ -159,7 +160,7 @@ async function readSeal(
   }
   if (!formats.has(format)) throw new SignatureError("unknownSignatureFormat");
   const { certificate, signedAt, timestamp } = await checkSignature(trimDer(der), data);
-  const facts = readCertificate(certificate);
+  const facts = readFacts(certificate);
   const at = (timestamp?.at ?? now).toISOString();
   if (at > facts.validUntil) throw new SignatureError("certificateExpired");
   if (at < facts.validFrom) throw new SignatureError("certificateNotYetValid");
@@ -172,6 +173,14 @@ async function readSeal(
       isVisible,
     },
   ];
+}
+
+function readFacts(certificate: Certificate) {
+  try {
+    return readCertificate(certificate);
+  } catch (error) {
+    throw new SignatureError("brokenSignature", error);
+  }
 }
 
 /** A date as PDF writes it, such as `D:20261129221500+01'00'`; null for anything else. */

@@ -296,3 +296,27 @@ test("a paper without a signature, and what is no PDF", async () => {
     flaw: "notPdf",
   });
 });
+
+test("whatever byte of a signature or of its update is changed, the file is refused, or says the same: CMS signs neither its version nor its list of algorithms", async () => {
+  const signed = sign();
+  const right = await verdictOn(signed);
+  const start = signed.lastIndexOf("/Contents <") + "/Contents <".length;
+  const length = signed.subarray(start).indexOf("0000000000000000");
+  const places = [
+    ...Array.from({ length: 150 }, (_, step) => start + Math.floor((step * length) / 150)),
+    ...Array.from({ length: 60 }, (_, step) =>
+      Math.floor(paper.length + (step * (start - paper.length)) / 60),
+    ),
+  ];
+  for (const [step, at] of places.entries()) {
+    const changed = Buffer.from(signed);
+    const letter = String.fromCharCode(changed[at] ?? 0);
+    changed.write(
+      "0123456789abcdef"["0123456789abcdef".indexOf(letter) ^ (1 + (step % 7))] ?? "#",
+      at,
+    );
+    if (changed.equals(signed)) continue;
+    const verdict = (await verdictOn(changed)) ?? { flaw: "brokenUpdate" };
+    if ("seals" in verdict) expect([at, verdict]).toEqual([at, right]);
+  }
+});
