@@ -66,8 +66,8 @@ test("services seal thirty papers in five presses; one that was changed is refus
       .locator("input[type=file][name=sealed]")
       .setInputFiles({ name: "zapečaćeno.zip", mimeType: "application/zip", buffer: content }),
   );
-  await press(() => page.getByRole("button", { name: "Preuzmi zapečaćene" }).click());
-  await office.expectText("Preuzeto je 29 isprava, 1 datoteka je odbijena.");
+  await press(() => page.getByRole("button", { name: "Vrati zapečaćene" }).click());
+  await office.expectText("Primljeno je 29 isprava, 1 datoteka je odbijena.");
   await office.expectText("Datoteka ne počinje nijednom izdanom ispravom");
   await office.expectText("kvalificirani elektronički pečat");
   await office.expectAccessible();

@@ -89,7 +89,7 @@ function Waiting({
   ownSeal,
   mayIssue,
 }: Route.ComponentProps["loaderData"]) {
-  const { out, kind, since, show, more, nothing, zip, waitingColumns: columns } = texts.hr;
+  const { out, kind, since, show, more, zip, waitingColumns: columns } = texts.hr;
   return (
     <Section title={out}>
       <FormContext
@@ -112,7 +112,6 @@ function Waiting({
       </FormContext>
       <p>
         <strong>{formatText(texts.hr.waiting, { count: waiting.length })}</strong>
-        {waiting.length === 0 && <> {nothing}</>}
       </p>
       {hasMore && <Notice tone="info">{formatText(more, { count: mostWaiting })}</Notice>}
       {waiting.length > 0 && (

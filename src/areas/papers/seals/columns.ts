@@ -69,7 +69,7 @@ export const paperSealsColumns = recordColumns(
     takenBy: personColumn("actor", fields.takenBy, {
       optional: true,
       leftOut: "othersData",
-      keeps: "Preuzete zapečaćene isprave",
+      keeps: "Primljene zapečaćene isprave",
     }),
   },
 );

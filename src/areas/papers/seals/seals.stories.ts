@@ -84,7 +84,7 @@ describe("papers that were sealed where the faculty seals", () => {
     );
     const answer = await giveBack(await zipOf(Object.fromEntries(sealed)));
     expect(answer.status).toBe(200);
-    expect(answer.text.replaceAll("<!-- -->", "")).toContainText("Preuzete su 3 isprave.");
+    expect(answer.text.replaceAll("<!-- -->", "")).toContainText("Primljene su 3 isprave.");
     expect(answer.text).toContainText("kvalificirani elektronički pečat");
     for (const paper of papers) {
       const now = await current(paper);

@@ -4,7 +4,7 @@ import { messagesOf } from "#kit/text/localization.ts";
 export const texts = {
   hr: {
     title: "Pečati i potpisi isprava",
-    lead: "Izdane isprave preuzmite, zapečatite ondje gdje fakultet pečati ili ih dajte na potpis pa vratite. Zapečaćena isprava postaje izdana.",
+    lead: "Izdane isprave preuzmite, zapečatite ondje gdje fakultet pečati ili ih dajte na potpis, pa ih vratite. Zapečaćena isprava postaje izdana.",
     back: "Isprave za više rezervacija",
     link: "Pečati i potpisi",
     out: "1. Preuzmite isprave bez pečata",
@@ -13,9 +13,8 @@ export const texts = {
     since: "Izdane od",
     show: "Prikaži",
     waiting:
-      "{count, plural, =0 {Nema isprava bez pečata} one {# isprava bez pečata} few {# isprave bez pečata} other {# isprava bez pečata}}",
+      "{count, plural, =0 {Nema isprava bez pečata.} one {# isprava bez pečata} few {# isprave bez pečata} other {# isprava bez pečata}}",
     more: "Prikazano je najviše {count} isprava. Kad se te vrate, prikazat će se ostale.",
-    nothing: "Sve takve isprave već imaju pečat ili potpis.",
     list: "Pogledaj popis",
     zip: "Preuzmi sve (zip)",
     zipName: "Isprave za pečat - {count}.zip",
@@ -34,21 +33,21 @@ export const texts = {
       "{count, plural, one {# isprava pečati se} few {# isprave pečate se} other {# isprava pečati se}} u pozadini. Osvježite stranicu za koji trenutak.",
     in: "2. Vratite zapečaćene ili potpisane",
     inLead:
-      "Prima se zip ili jedan PDF. Svaka datoteka mora biti izdana isprava kojoj je dodan samo potpis; imena datoteka nisu važna. Ostale se odbijaju po imenu, a dobre se svejedno preuzimaju.",
+      "Prima se zip ili jedan PDF. Svaka datoteka mora biti izdana isprava kojoj je dodan samo potpis; imena datoteka nisu važna. Ostale se odbijaju po imenu, a dobre se svejedno primaju.",
     file: "Zip ili PDF",
-    take: "Preuzmi zapečaćene",
+    take: "Vrati zapečaćene",
     single: "Vrati potpisanu ispravu",
     singleLead: "Primjerak koji je netko elektronički potpisao ili zapečatio postaje izdani.",
-    results: "Što je preuzeto",
+    results: "Što je primljeno",
     summary:
-      "{taken, plural, =0 {Nijedna isprava nije preuzeta} one {Preuzeta je # isprava} few {Preuzete su # isprave} other {Preuzeto je # isprava}}{refused, plural, =0 {.} one {, # datoteka je odbijena.} few {, # datoteke su odbijene.} other {, # datoteka je odbijeno.}}",
+      "{taken, plural, =0 {Nijedna isprava nije primljena} one {Primljena je # isprava} few {Primljene su # isprave} other {Primljeno je # isprava}}{refused, plural, =0 {.} one {, # datoteka je odbijena.} few {, # datoteke su odbijene.} other {, # datoteka je odbijeno.}}",
     resultColumns: {
       name: "Datoteka",
       outcome: "Ishod",
       paper: "Isprava",
       seal: "Pečat ili potpis",
     },
-    outcomes: { taken: "preuzeta", already: "već preuzeta", refused: "odbijena" },
+    outcomes: { taken: "primljena", already: "već primljena", refused: "odbijena" },
     column: "Pečat ili potpis",
     unsealed: "bez pečata",
     waitsForSeal: "čeka pečat",
@@ -87,8 +86,8 @@ export const texts = {
       stampedAt: "Vremenski žig",
       stampedBy: "Vremenski žig izdao",
       visible: "Vidljiv na stranici",
-      takenAt: "Preuzeto",
-      takenBy: "Preuzeo",
+      takenAt: "Primljeno",
+      takenBy: "Primio",
     },
     levels: {
       qualified: "kvalificirani",
@@ -108,7 +107,7 @@ export const texts = {
       unknownFile:
         "Ovo nije nijedna izdana isprava i nema potpisa. Vratite datoteku koju ste preuzeli odavde, zapečaćenu.",
       identical: "Ovo je izdana isprava bez ikakva potpisa. Zapečatite je pa je vratite.",
-      formerVersion: "Ovo je isprava kakva je bila prije pečata. Nova je već preuzeta.",
+      formerVersion: "Ovo je isprava kakva je bila prije pečata. Zapečaćena je već primljena.",
       superseded:
         "Ta je isprava u međuvremenu zapečaćena drugim pečatom. Preuzmite zapečaćenu i pečatite nju.",
       notValid: "Taj primjerak više ne vrijedi, pa se ne pečati. Preuzmite novi primjerak.",
