@@ -1,12 +1,18 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
 import { depositPaths } from "#areas/deposits/deposits.ts";
+import { paperPaths } from "#areas/papers/papers.ts";
 import { studentRecordsPath } from "#areas/people/student-records/student-records.ts";
 import { isvuPath } from "#areas/reservations/isvu-registration/isvu-registration.ts";
+import { pkcs12File, pkcs12Password } from "#kit/signatures/testing/pkcs12-files.ts";
 import { sandboxAccount, startDabarSandbox } from "#outside/dabar/sandbox.ts";
 import { isvuSandboxAccount, startIsvuSandbox } from "#outside/isvu/sandbox.ts";
+import { startTimestampSandbox } from "#outside/timestamp/sandbox.ts";
 import { driveReservation } from "../model/drive-reservation.ts";
 import { createWorld } from "../world/index.ts";
 import { waitUntil } from "../world/jobs.ts";
@@ -30,15 +36,20 @@ const findIdleTransactions = () =>
 const findHeldTransactions = () => waitUntil(findIdleTransactions, ({ length }) => length === 0);
 
 const [isvuSandbox, dabarSandbox] = [await startIsvuSandbox(), await startDabarSandbox()];
+const timestampSandbox = await startTimestampSandbox();
 const employees = createServer((_, response) => response.end("[]"));
 await new Promise<void>((resolve) => employees.listen(0, "127.0.0.1", resolve));
 afterAll(async () => {
   await isvuSandbox.close();
   await dabarSandbox.close();
+  await timestampSandbox.close();
   employees.close();
 });
 const isvu = await startWatchingProxy(isvuSandbox.url, findHeldTransactions);
 const dabar = await startWatchingProxy(dabarSandbox.url, findHeldTransactions);
+const timestamps = await startWatchingProxy(timestampSandbox.url, findHeldTransactions);
+const sealFile = join(mkdtempSync(join(tmpdir(), "teza-seal-")), "pečat.p12");
+writeFileSync(sealFile, pkcs12File("modern"));
 const hr = await startWatchingProxy(
   `http://127.0.0.1:${(employees.address() as AddressInfo).port}`,
   findHeldTransactions,
@@ -54,6 +65,9 @@ const world = await createWorld({
   DABAR_PASSWORD: sandboxAccount.password,
   ISVU_TUITION: "positive",
   HR_URL: hr.url,
+  PAPER_SEAL_FILE: sealFile,
+  PAPER_SEAL_PASSWORD: pkcs12Password,
+  PAPER_SEAL_TIMESTAMP_URL: timestamps.url,
 });
 const { given, as, sql } = world;
 await given.defenseDeadline();
@@ -96,6 +110,18 @@ describe("no transaction is held while a neighbour is asked", () => {
       ),
     ).toHaveLength(1);
     expectAskedOutside(isvu, "GET", "PUT");
+  });
+
+  test("for the timestamp of a paper's seal", async () => {
+    const form = { female: "true", number: "1" };
+    expect((await services.post(paperPaths.formB(reservation), form)).status).toBe(303);
+    const seals = () =>
+      sql<{ stamped_at: Date | null }>(
+        "select s.stamped_at from paper_seals s join papers p on p.id = s.paper_id where p.kind = 'formB'",
+      );
+    const [seal] = await waitUntil(seals, ({ length }) => length > 0);
+    expect(seal?.stamped_at).not.toBeNull();
+    expectAskedOutside(timestamps, "POST");
   });
 
   test("for the students' records in ISVU", async () => {

@@ -12,6 +12,10 @@ import { loadEnglishGaps } from "#areas/papers/printed-names.server.ts";
 import { EnglishGaps } from "#areas/papers/screens/english-gaps.tsx";
 import { EnglishTick } from "#areas/papers/screens/english-tick.tsx";
 import { IssuedTable } from "#areas/papers/screens/issued-table.tsx";
+import { OwnSealNotice } from "#areas/papers/screens/own-seal-notice.tsx";
+import { SealResults, TakeSigned } from "#areas/papers/screens/seal-results.tsx";
+import { toOwnSeal } from "#areas/papers/seals/seals.ts";
+import { receiveReturned } from "#areas/papers/seals/seals-form.server.ts";
 import type { TermGap } from "#areas/papers/terms/terms.ts";
 import { texts as paperTexts } from "#areas/papers/texts.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
@@ -41,12 +45,15 @@ export async function loader(args: Route.LoaderArgs) {
     loadIssuedPapers(context.db, reservationId, ["certificate"]),
     loadEnglishGaps(context, reservationId, "certificate"),
   ]);
-  return { ...certificate, copies, gaps };
+  return { ...certificate, copies, gaps, ownSeal: toOwnSeal(context.paperSeal, context.now) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
+  // only the form with a signed paper has a file
+  if (args.request.headers.get("content-type")?.startsWith("multipart/form-data"))
+    return { results: await receiveReturned(args.request, context) };
   const { step, fields } = await readStep(
     args.request,
     ["issue", "issueEnglish", "revoke"],
@@ -66,7 +73,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ShowCertificate({
-  loaderData: { missing, unusual, may, copies, gaps, ...completion },
+  loaderData: { missing, unusual, may, copies, gaps, ownSeal, ...completion },
+  actionData,
 }: Route.ComponentProps) {
   const { actions, back } = texts.hr;
   const { id } = completion.certificate;
@@ -102,6 +110,8 @@ export default function ShowCertificate({
         </>
       }
     >
+      <SealResults results={actionData?.results} />
+      <OwnSealNotice seal={ownSeal} />
       <MissingFields id={id} missing={missing} mayEdit={mayEdit} />
       <NumberWarnings unusual={unusual} />
       {completion.outcomeOpenUntil && (
@@ -123,6 +133,7 @@ export default function ShowCertificate({
         registrationNo={completion.certificate.registrationNo}
         mayIssue={mayEdit && !completion.outcomeOpenUntil && !completion.titleWithdrawnAt}
       />
+      {mayEdit && copies.length > 0 && <TakeSigned />}
       <CertificateDetails {...completion} />
     </Page>
   );

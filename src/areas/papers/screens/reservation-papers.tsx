@@ -10,7 +10,7 @@ import { formatText, literalMessage, withValues } from "#kit/text/localization.t
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton } from "#kit/ui/forms/action-form.tsx";
-import { Cluster, Notice, Page, Section } from "#kit/ui/page.tsx";
+import { Cluster, Notice, Page } from "#kit/ui/page.tsx";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { renderPaper } from "../document.server.ts";
 import { findIssuedPaper, findOriginal, loadIssuedPapers } from "../issued.server.ts";
@@ -39,13 +39,12 @@ import { paperPolicy } from "../policy.ts";
 import { toPaperFacts } from "../printed-names.ts";
 import { toOwnSeal } from "../seals/seals.ts";
 import { receiveReturned } from "../seals/seals-form.server.ts";
-import { texts as sealTexts } from "../seals/texts.ts";
 import { hasStatements } from "../student-statements.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/reservation-papers";
 import { OwnSealNotice } from "./own-seal-notice.tsx";
 import { PaperSection } from "./paper-section.tsx";
-import { SealResults, TakeSealed } from "./seal-results.tsx";
+import { SealResults, TakeSigned } from "./seal-results.tsx";
 
 /**
  * At the path of one paper, a GET returns the file: the issued copy, or else a preview, which is
@@ -221,12 +220,7 @@ export default function ReservationPapers({
           mayIssue={may.includes("issue")}
         />
       ))}
-      {may.includes("issue") && papers.some(({ copies }) => copies.length > 0) && (
-        <Section title={sealTexts.hr.single}>
-          <p className="t-muted">{sealTexts.hr.singleLead}</p>
-          <TakeSealed />
-        </Section>
-      )}
+      {may.includes("issue") && papers.some(({ copies }) => copies.length > 0) && <TakeSigned />}
     </Page>
   );
 }

@@ -22,6 +22,14 @@ export const TakeSealed = () => (
   </ActionForm>
 );
 
+/** The same form where the papers of one reservation are. */
+export const TakeSigned = () => (
+  <Section title={texts.hr.single}>
+    <p className="t-muted">{texts.hr.singleLead}</p>
+    <TakeSealed />
+  </Section>
+);
+
 const tones: Record<ReturnResult["outcome"], StatusTone> = {
   taken: "done",
   already: "draft",

@@ -232,6 +232,9 @@ describe("only student services seal", () => {
   test("a form without a file, and what is no zip, are refused with a sentence", async () => {
     const none = await asServices.post(sealPaths.index, { step: "take", sealed: new File([], "") });
     expect(none.status).toBe(422);
+    const bomb = await giveBack(await zipOf({ "a.pdf": Buffer.alloc(60 * 1024 * 1024) }));
+    expect(bomb.status).toBe(422);
+    expect(bomb.text).toContainText("neuobičajeno gusto sažet");
     const text = await giveBack(new File(["nešto"], "a.zip"));
     expect(text.status).toBe(422);
     expect(text.text).toContainText("Zapečaćene isprave moraju biti u zipu ili u PDF-u");
