@@ -154,6 +154,58 @@ const idsIn = (pdf: Uint8Array) => {
   };
 };
 
+describe("metadata that the signing program writes anew", () => {
+  const packetOf = () => {
+    const file = Buffer.from(paper).toString("latin1");
+    const { metadata } = idsIn(paper);
+    const object = file.slice(file.lastIndexOf(`\n${metadata} 0 obj\n`));
+    return object.slice(object.indexOf("\nstream\n") + 8, object.indexOf("\nendstream"));
+  };
+  const signWith = (packet: string, dictionary = "") =>
+    verdictOn(
+      sign({
+        objects: {
+          [idsIn(paper).metadata]:
+            `<< /Type /Metadata /Subtype /XML ${dictionary}/Length ${packet.length} >>\nstream\n${packet}\nendstream`,
+        },
+      }),
+    );
+
+  test("may tell another day, program and history", async () => {
+    const packet = packetOf()
+      .replace(/<xmp:ModifyDate>[^<]*/, "<xmp:ModifyDate>2026-11-28T10:00:00Z")
+      .replace(
+        "</rdf:RDF>",
+        '<rdf:Description rdf:about="" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" pdf:Producer="Acrobat" xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/"><xmpMM:InstanceID>uuid:7</xmpMM:InstanceID></rdf:Description></rdf:RDF>',
+      );
+    expect(await signWith(packet)).toMatchObject({ seals: [{ level: "qualified" }] });
+  });
+
+  test.each([
+    ["another title", (packet: string) => packet.replace("Potvrda o", "Potvrda bez")],
+    ["another standard", (packet: string) => packet.replace("<pdfaid:part>2", "<pdfaid:part>3")],
+    [
+      "one property less",
+      (packet: string) => packet.replace(/<pdfuaid:part>1<\/pdfuaid:part>/, ""),
+    ],
+    ["nothing that can be read", () => "<x>"],
+    [
+      "entities of its own",
+      (packet: string) => packet.replace("<x:xmpmeta", "<!DOCTYPE x [<!ENTITY a 'b'>]><x:xmpmeta"),
+    ],
+  ])("must not tell %s", async (_, change) => {
+    const packet = change(packetOf());
+    expect(packet).not.toBe(packetOf());
+    expect(await signWith(packet)).toEqual({ flaw: "changedMetadata" });
+  });
+
+  test("must not be packed", async () => {
+    expect(await signWith(packetOf(), "/Filter /FlateDecode ")).toEqual({
+      flaw: "changedMetadata",
+    });
+  });
+});
+
 describe("an update that does more than sign is refused", () => {
   const stream = (text: string) => `<< /Length ${text.length} >>\nstream\n${text}\nendstream`;
 

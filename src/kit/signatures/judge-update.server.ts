@@ -18,6 +18,7 @@ import {
   rootOf,
   withRevision,
 } from "./revisions.server.ts";
+import { sameMetadata } from "./same-metadata.server.ts";
 import type { SealFlaw } from "./signed-file.ts";
 
 /** A signature that an update adds: its dictionary, and whether it shows a mark. */
@@ -113,7 +114,7 @@ export function judgeRevision(
       continue; // judged by what they hold
     else if (id === referenceIn(before.trailer.entries.get("Info")))
       requireOnly(old, object, infoKeys, "changedMetadata");
-    else if (id === referenceIn(catalog.get("Metadata"))) throw new UpdateError("changedMetadata");
+    else if (id === referenceIn(catalog.get("Metadata"))) judgeMetadata(old, object);
     else throw new UpdateError("changedObject", describe(old));
   }
   for (const { value } of added) judgeNew(value);
@@ -158,6 +159,14 @@ function requireOnly(
   for (const key of new Set([...was.keys(), ...is.keys()]))
     if (!allowed.has(key) && !sameValue(was.get(key), is.get(key)))
       throw new UpdateError(flaw, detail ?? key);
+}
+
+/** Signing programs write the metadata of a document anew; they have to say the same of it. */
+function judgeMetadata(old: PdfObject, object: PdfObject) {
+  const entries = entriesOf(object.value);
+  const isPlain = nameIn(entries.get("Type")) === "Metadata" && !entries.has("Filter");
+  if (!isPlain || !sameMetadata(old.stream ?? "", object.stream ?? ""))
+    throw new UpdateError("changedMetadata");
 }
 
 const isSame = (old: PdfObject, object: PdfObject) =>
