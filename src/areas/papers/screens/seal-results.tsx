@@ -1,8 +1,12 @@
+import { useId, useState } from "react";
+import { Form } from "react-router";
 import { acceptAttribute } from "#kit/files/upload-rules.ts";
 import { formatText } from "#kit/text/localization.ts";
-import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { Button } from "#kit/ui/buttons-and-links.tsx";
+import { FormContext } from "#kit/ui/forms/field.tsx";
 import { FileField } from "#kit/ui/forms/file-field.tsx";
-import { Notice, Section } from "#kit/ui/page.tsx";
+import { FormSummary } from "#kit/ui/forms/form-errors.tsx";
+import { Notice, Section, useRefusal } from "#kit/ui/page.tsx";
 import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
 import { Table } from "#kit/ui/table.tsx";
 import type { ReturnResult } from "../seals/seals.ts";
@@ -10,17 +14,42 @@ import { texts } from "../seals/texts.ts";
 import { texts as paperTexts } from "../texts.ts";
 import { SealList } from "./seal-list.tsx";
 
-/** The form that takes sealed papers: a zip or one PDF. */
-export const TakeSealed = () => (
-  <ActionForm step="take" submit={texts.hr.take} files>
-    <FileField
-      name="sealed"
-      label={texts.hr.file}
-      accept={acceptAttribute("sealedPapers")}
-      required
-    />
-  </ActionForm>
-);
+/**
+ * The form that takes sealed papers: a zip or one PDF. It is sent as a whole document, because the
+ * answer is a page with the result of each file.
+ */
+export function TakeSealed() {
+  const id = useId();
+  const refusal = useRefusal();
+  const refused = refusal?.values.step?.[0] === "take" ? refusal : undefined;
+  const [sent, setSent] = useState(false);
+  const errors = refused?.fields ?? {};
+  return (
+    <FormContext value={{ id, errors, values: {} }}>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="t-form"
+        reloadDocument
+        onSubmit={() => setSent(true)}
+      >
+        <input type="hidden" name="step" value="take" />
+        <FormSummary form={id} message={refused?.message} errors={errors} />
+        <FileField
+          name="sealed"
+          label={texts.hr.file}
+          accept={acceptAttribute("sealedPapers")}
+          required
+        />
+        <div className="t-form-actions">
+          <Button type="submit" busy={sent}>
+            {texts.hr.take}
+          </Button>
+        </div>
+      </Form>
+    </FormContext>
+  );
+}
 
 /** The same form where the papers of one reservation are. */
 export const TakeSigned = () => (
