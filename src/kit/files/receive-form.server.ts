@@ -67,6 +67,11 @@ export type FormWithFilesOptions<S extends z.ZodObject = z.ZodObject, R extends 
   authorize: (context: Context) => unknown;
   /** Names of the page's steps; a form that names another is refused with 422. */
   steps?: readonly string[];
+  /**
+   * The address of another form of the actor, for which the files were announced and are looked at
+   * only: they stay for that form.
+   */
+  uploadsOf?: string;
 };
 
 /**
@@ -86,11 +91,12 @@ export async function withReceivedForm<
 >(
   request: Request,
   context: Context,
-  { files: purposes, required, schema, check, authorize, steps = [] }: FormWithFilesOptions<S, R>,
+  options: FormWithFilesOptions<S, R>,
   decide: (form: FormWithFiles<S, R>) => Promise<T>,
 ): Promise<T> {
+  const { files: purposes, required, schema, check, authorize, steps = [], uploadsOf } = options;
   const announced = readAnnouncement(request);
-  const form = new URL(request.url).pathname;
+  const form = uploadsOf ?? new URL(request.url).pathname;
   try {
     const begunAt = await findBeginning(context, form);
     const size = announced?.size ?? Number(request.headers.get("content-length") ?? 0);
@@ -108,7 +114,9 @@ export async function withReceivedForm<
   }
   if (announced) return beginUpload(context, announced, purposes);
   const named: UnfinishedUpload[] = [];
-  const forget = () => Promise.all(named.map((upload) => upload.remove()));
+  const forget = async () => {
+    if (uploadsOf === undefined) await Promise.all(named.map((upload) => upload.remove()));
+  };
   const find = async (field: string, token: string) => {
     const upload = await findWholeUpload(context, { token, form, field });
     if (upload) named.push(upload);

@@ -3,6 +3,7 @@ import { MB } from "#kit/forms/form.ts";
 import { createBoundedQueue } from "#kit/runtime/bounded-queue.server.ts";
 import { log } from "#kit/runtime/log.server.ts";
 import { askProcess, type ProcessLimits } from "#kit/runtime/processes.server.ts";
+import type { PdfContents } from "../pdf-contents.ts";
 import type { PdfInspection } from "../pdf-inspection.ts";
 import type { FileErrorCode } from "../texts.ts";
 import type { PdfText } from "./read-text.server.ts";
@@ -13,6 +14,7 @@ export type PdfQuestions = {
   flaw: { flaw: FileErrorCode | undefined };
   format: PdfInspection;
   text: PdfText;
+  contents: PdfContents;
 };
 
 export type InspectionQuestion = { path: string; question: keyof PdfQuestions };
@@ -25,6 +27,7 @@ const usualLimits: Record<keyof PdfQuestions, ProcessLimits> = {
   flaw: { time: 30_000, processorSeconds: 20, memory: 700 * MB },
   format: { time: 60_000, processorSeconds: 60, memory: 700 * MB },
   text: { time: 30_000, processorSeconds: 20, memory: 700 * MB },
+  contents: { time: 60_000, processorSeconds: 60, memory: 700 * MB },
 };
 
 /**

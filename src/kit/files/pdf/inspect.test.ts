@@ -27,6 +27,12 @@ async function saved(content: Uint8Array | string, name = "rad.pdf") {
   return path;
 }
 
+/** A picture of nine pixels. */
+const samplePicture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAMAAAADCAIAAADZSiLoAAAAEElEQVR4nGP4z8AAQQxYWACPjgj4kWPEuQAAAABJRU5ErkJggg==",
+  "base64",
+);
+
 const inspect = createInspector();
 const formatOf = async (content: Uint8Array) => inspect(await saved(content), "format");
 
@@ -88,6 +94,54 @@ test("why a PDF is refused is asked in the same way", async () => {
   expect(await inspect(active, "flaw")).toEqual({ flaw: "activePdf" });
   expect(await inspect(await saved(writePdf()), "flaw")).toEqual({ flaw: undefined });
   await expect(inspect(join(folder, "nema.pdf"), "flaw")).rejects.toThrow("ENOENT");
+});
+
+describe("what a PDF contains", () => {
+  test("is told page by page: text with places, pictures, shapes, and how it presents itself", async () => {
+    const document = new PDFDocument({
+      size: "A4",
+      tagged: true,
+      lang: "hr-HR",
+      info: { Title: "Rad" },
+    });
+    document.font(font).text("Završni rad", 72, 72).rect(100, 200, 50, 50).stroke();
+    document.addPage({ size: "A5" }).image(samplePicture, 10, 10);
+    document.end();
+    const contents = await inspect(await saved(new Uint8Array(await buffer(document))), "contents");
+    expect(contents).toMatchObject({
+      state: "read",
+      tagged: true,
+      language: "hr-HR",
+      title: "Rad",
+      brokenLinks: [],
+      format: { pages: 2, missingFonts: [] },
+      pages: [
+        { width: 595, height: 842, pictures: 0, shapes: 1, lines: [{ text: "Završni rad" }] },
+        { width: 420, height: 595, pictures: 1, shapes: 0, lines: [] },
+      ],
+    });
+    if (contents?.state !== "read") return;
+    const [left, bottom, right, top] = contents.pages[0]?.lines[0]?.box ?? [0, 0, 0, 0];
+    expect([left, bottom < 842 - 72, right > left, top < 842 - 60]).toEqual([72, true, true, true]);
+  });
+
+  test("names the links that lead nowhere; addresses outside aren't opened", async () => {
+    const document = new PDFDocument({ size: "A4" });
+    document.font(font).text("Sadržaj", { goTo: "nigdje" }).moveDown();
+    document.text("Uvod", { goTo: "uvod" }).moveDown();
+    document.text("Stranica", { link: "https://example.invalid/" });
+    document.addPage().text("Uvod", { destination: "uvod" });
+    document.end();
+    const contents = await inspect(await saved(new Uint8Array(await buffer(document))), "contents");
+    expect(contents).toMatchObject({ brokenLinks: [{ page: 1 }] });
+    expect(contents).toHaveProperty("brokenLinks.length", 1);
+  });
+
+  test("isn't told of a protected or damaged one", async () => {
+    const closed = await written({ userPassword: "tajna", pdfVersion: "1.7" });
+    expect(await inspect(await saved(closed), "contents")).toEqual({ state: "encrypted" });
+    expect(await inspect(await saved("%PDF-1.7\n%%EOF"), "contents")).toEqual({ state: "damaged" });
+  });
 });
 
 describe("a hostile PDF ends its own inspection only", () => {

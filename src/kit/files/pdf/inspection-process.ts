@@ -18,6 +18,10 @@ async function answer({ path, question }: InspectionQuestion): Promise<ProcessRe
     return {
       answer: await (await import("./read-text.server.ts")).readText(new Uint8Array(bytes)),
     };
+  if (question === "contents")
+    return {
+      answer: await (await import("./read-contents.server.ts")).readContents(new Uint8Array(bytes)),
+    };
   const { readFormat } = await import("./read-format.server.ts");
   return { answer: await readFormat(new Uint8Array(bytes)) };
 }

@@ -17,10 +17,13 @@ type OpenedPdf =
  * Opens a PDF with pdf.js, and takes ownership of the bytes. A file that restricts its readers is
  * encrypted, too.
  */
-export async function openWithReader(bytes: Uint8Array): Promise<OpenedPdf> {
+export async function openWithReader(
+  bytes: Uint8Array,
+  verbosity: number = VerbosityLevel.ERRORS,
+): Promise<OpenedPdf> {
   const task = getDocument({
     data: bytes,
-    verbosity: VerbosityLevel.ERRORS,
+    verbosity,
     fontExtraProperties: true,
     // pictures are not of interest, and the fonts of this machine are not those of the file
     maxImageSize: 1,

@@ -1,5 +1,6 @@
 import { constants, inflateSync } from "node:zlib";
-import { OPS, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { OPS, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PDFOperatorList } from "pdfjs-dist/types/src/display/api.js";
 import { MB } from "#kit/forms/form.ts";
 import type { PdfInspection } from "../pdf-inspection.ts";
 import { maxPages, openWithReader } from "./open-with-reader.server.ts";
@@ -37,7 +38,7 @@ export async function readFormat(bytes: Uint8Array): Promise<PdfInspection> {
 /**
  * The part and conformance level of PDF/A (ISO 19005), written in XMP as elements or as attributes.
  */
-function readArchivalClaim(xmp: string): string | null {
+export function readArchivalClaim(xmp: string): string | null {
   const read = (name: string) =>
     new RegExp(`pdfaid:${name}(?:>|\\s*=\\s*["'])\\s*(\\w)`).exec(xmp)?.[1];
   const part = read("part");
@@ -50,16 +51,28 @@ async function findMissingFonts(pdf: PDFDocumentProxy): Promise<string[]> {
   const names = new Set<string>();
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
-    const { fnArray, argsArray } = await page.getOperatorList();
-    for (const [at, operation] of fnArray.entries()) {
-      if (operation !== OPS.setFont) continue;
-      const font: LoadedFont = page.commonObjs.get(argsArray[at][0]);
-      if (font.missingFile && !font.isType3Font) names.add(font.name.replace(/^[A-Z]{6}\+/, ""));
-    }
+    addMissingFonts(page, await page.getOperatorList(), names);
     page.cleanup();
   }
-  return [...names].toSorted().slice(0, maxFonts);
+  return toFontList(names);
 }
+
+/** Adds the names of the fonts that a page uses and the file doesn't contain. */
+export function addMissingFonts(
+  page: PDFPageProxy,
+  { fnArray, argsArray }: PDFOperatorList,
+  names: Set<string>,
+): void {
+  for (const [at, operation] of fnArray.entries()) {
+    if (operation !== OPS.setFont) continue;
+    const font: LoadedFont = page.commonObjs.get(argsArray[at][0]);
+    if (font.missingFile && !font.isType3Font) names.add(font.name.replace(/^[A-Z]{6}\+/, ""));
+  }
+}
+
+/** The names of fonts that a finding lists. */
+export const toFontList = (names: ReadonlySet<string>): string[] =>
+  [...names].toSorted().slice(0, maxFonts);
 
 /** Limits on the compressed streams of objects of a file; real ones hold a few hundred kB. */
 const objectStreamLimits = { count: 5_000, compressed: 8 * MB, inflated: 32 * MB };
@@ -68,7 +81,7 @@ const objectStreamLimits = { count: 5_000, compressed: 8 * MB, inflated: 32 * MB
  * True if the catalog names an output intent, also within a compressed stream of objects (ISO
  * 32000-2, 7.5.7).
  */
-function hasOutputIntent(bytes: Uint8Array): boolean {
+export function hasOutputIntent(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.includes("/OutputIntents")) return true;
   let at = file.indexOf("/ObjStm");
