@@ -39,6 +39,7 @@ import { area as search } from "#areas/search/area.server.ts";
 import { area as standIns } from "#areas/stand-ins/area.server.ts";
 import { area as studentProposals } from "#areas/student-proposals/area.server.ts";
 import { area as studies } from "#areas/studies/area.server.ts";
+import { area as submissionChecks } from "#areas/submission-checks/area.server.ts";
 import { area as theses } from "#areas/theses/area.server.ts";
 import { area as undo } from "#areas/undo/area.server.ts";
 import { area as views } from "#areas/views/area.server.ts";
@@ -60,6 +61,7 @@ export const serverAreas = {
   "mentor-changes": mentorChanges,
   "delete-requests": deleteRequests,
   "edit-requests": editRequests,
+  "submission-checks": submissionChecks,
   documents,
   originality,
   payments,

@@ -39,6 +39,7 @@ import { area as search } from "#areas/search/area.ts";
 import { area as standIns } from "#areas/stand-ins/area.ts";
 import { area as studentProposals } from "#areas/student-proposals/area.ts";
 import { area as studies } from "#areas/studies/area.ts";
+import { area as submissionChecks } from "#areas/submission-checks/area.ts";
 import { area as theses } from "#areas/theses/area.ts";
 import { area as undo } from "#areas/undo/area.ts";
 import { area as views } from "#areas/views/area.ts";
@@ -63,6 +64,7 @@ export const areas: Readonly<Record<string, Area>> = {
   "mentor-changes": mentorChanges,
   "delete-requests": deleteRequests,
   "edit-requests": editRequests,
+  "submission-checks": submissionChecks,
   documents,
   originality,
   payments,

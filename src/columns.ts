@@ -56,6 +56,7 @@ import * as search from "#areas/search/columns.ts";
 import * as standIns from "#areas/stand-ins/columns.ts";
 import * as studentProposals from "#areas/student-proposals/columns.ts";
 import * as studies from "#areas/studies/columns.ts";
+import * as submissionChecks from "#areas/submission-checks/columns.ts";
 import * as theses from "#areas/theses/columns.ts";
 import * as views from "#areas/views/columns.ts";
 import { dataChangesColumns } from "#kit/columns/data-changes.ts";
@@ -79,6 +80,7 @@ export const declaredTables = [
   ...Object.values(peopleStudentRecords),
   ...Object.values(reservations),
   ...Object.values(reservationsWaitingList),
+  ...Object.values(submissionChecks),
   ...Object.values(documents),
   ...Object.values(originality),
   ...Object.values(clearance),

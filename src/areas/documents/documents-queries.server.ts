@@ -8,6 +8,8 @@ import {
 } from "#areas/reservations/fragments.server.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import type { ReservationRecord, ReservationStatus } from "#areas/reservations/reservations.ts";
+import type { LoadedCheck } from "#areas/submission-checks/check-view.ts";
+import { submissionCheckJson } from "#areas/submission-checks/fragments.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { foldTextSql, matchWordsSql } from "#kit/database/sql.ts";
@@ -47,6 +49,8 @@ export type ReservationDocuments = {
   startDate: string | null;
   endDate: string | null;
   versions: DocumentVersionView[];
+  /** The check before submission; null if the study has no settings. */
+  check: LoadedCheck | null;
 };
 
 /**
@@ -109,7 +113,8 @@ const selectReservationDocuments = (now: Date) => sql`
       'embargoUntil', to_char(d.embargo_until, 'YYYY-MM-DD'), 'embargoReason', d.embargo_reason,
       'thesisFile', ${fileJson("d.thesis_file_id")}, 'attachmentFile', ${fileJson("d.attachment_file_id")},
       'mentorFile', ${fileJson("d.mentor_file_id")}, 'comments', ${commentsAsJson}) order by d.id desc)
-      from documents d where d.reservation_id = r.id), '[]') as versions
+      from documents d where d.reservation_id = r.id), '[]') as versions,
+    ${submissionCheckJson} as check
   from reservations r
   join theses t on t.id = r.thesis_id
   join users student on student.id = r.student_id
@@ -228,6 +233,16 @@ export async function findDocument(db: Database, id: number) {
 /** The reservation of a document, as a subquery. */
 export const reservationOfDocument = (id: number): SQL =>
   sql`(select reservation_id from documents where id = ${id})`;
+
+/** The content of a version's thesis file; undefined if it has none. */
+export async function findThesisContent(db: Database, documentId: number) {
+  const [row] = await queryRows<{ reservationId: number; sha256: string; name: string }>(
+    db,
+    sql`select d.reservation_id, f.sha256, f.name from documents d join files f on f.id = d.thesis_file_id
+      where d.id = ${documentId}`,
+  );
+  return row;
+}
 
 export async function findNewestWorkingVersion(db: Database, reservationId: number) {
   const [row] = await db

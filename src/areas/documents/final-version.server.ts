@@ -1,4 +1,6 @@
 import { applyLockedTransition, applyTransition } from "#areas/reservations/transition.server.ts";
+import type { CheckAnswer } from "#areas/submission-checks/check-view.ts";
+import { keepExplanations, requirePassed } from "#areas/submission-checks/checks.server.ts";
 import { change, create } from "#kit/database/changes.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { createFileRecord } from "#kit/files/stored-files.server.ts";
@@ -6,6 +8,7 @@ import type { ReceivedFile, UploadPurpose } from "#kit/files/upload-rules.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { closeComments } from "./comment.server.ts";
 import { type FinalVersionInput, finalVersionForm } from "./documents.ts";
+import { findThesisContent } from "./documents-queries.server.ts";
 import { requireEmbargoDay } from "./embargo/embargo.ts";
 import { reviewChanges } from "./flow.ts";
 import { lockReview } from "./review.server.ts";
@@ -13,8 +16,15 @@ import { documents } from "./tables.server.ts";
 
 type ReceivedFiles<Name extends string> = Partial<Record<Name, ReceivedFile>>;
 
-/** The files of a final version, and when the student began to send them. */
-type SentFiles = { files: ReceivedFiles<"thesis" | "attachment">; begunAt: Date };
+/**
+ * The files of a final version, when the student began to send them, and what they say about the
+ * findings of the check.
+ */
+type SentFiles = {
+  files: ReceivedFiles<"thesis" | "attachment">;
+  begunAt: Date;
+  answer: CheckAnswer;
+};
 
 /** The fields of a form with a final version; the embargo may not end on a past day. */
 export const finalVersionUpload = {
@@ -32,7 +42,7 @@ export const submitFinalVersion = (
   context: Context,
   reservationId: number,
   version: FinalVersionInput,
-  { files, begunAt }: SentFiles,
+  { files, begunAt, answer }: SentFiles,
 ) =>
   inTransaction(context, async (context) => {
     requireEmbargoDay(version.embargoUntil, localDate(begunAt));
@@ -41,7 +51,12 @@ export const submitFinalVersion = (
       input: files,
       values: { abstract: version.abstract },
     });
-    return create(context, documents, {
+    const sha256 = files.thesis?.sha256;
+    const explanations =
+      sha256 === undefined
+        ? {}
+        : await requirePassed(context, { reservationId, sha256, form: version, answer });
+    const document = await create(context, documents, {
       reservationId,
       finalVersion: true,
       reviewStatus: reviewChanges.submitFinal.to,
@@ -49,6 +64,8 @@ export const submitFinalVersion = (
       ...(await storeFiles(context, files)),
       begunAt: begunAt < context.now ? begunAt : null,
     });
+    await keepExplanations(context, document.id, explanations);
+    return document;
   });
 
 /**
@@ -59,7 +76,7 @@ export const resubmitFinalVersion = (
   context: Context,
   documentId: number,
   version: FinalVersionInput,
-  { files, begunAt }: SentFiles,
+  { files, begunAt, answer }: SentFiles,
 ) =>
   inTransaction(context, async (context) => {
     const locked = await lockReview(context, documentId, "resubmitFinal");
@@ -67,6 +84,13 @@ export const resubmitFinalVersion = (
     await applyLockedTransition(context, locked, "resubmitFinal", {
       values: { abstract: version.abstract },
     });
+    const sha256 =
+      files.thesis?.sha256 ?? (await findThesisContent(context.db, documentId))?.sha256;
+    if (sha256 !== undefined) {
+      const reservationId = locked.reservation.id;
+      const submitted = { reservationId, sha256, form: version, answer };
+      await keepExplanations(context, documentId, await requirePassed(context, submitted));
+    }
     await closeComments(context, documentId);
     return change(context, documents, documentId, {
       ...version,

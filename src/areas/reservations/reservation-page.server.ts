@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { actedInPlaceOf } from "#areas/stand-ins/fragments.server.ts";
+import { wantsSubmissionCheck } from "#areas/submission-checks/fragments.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { literalNumber } from "#kit/database/sql.ts";
@@ -209,6 +210,8 @@ export type ReservationThread = {
   originality: LoadedOriginality;
   /** The reader's own messages about the thesis since it was reserved, oldest first. */
   messages: ThreadMessage[];
+  /** True if the study wants the check before submission. */
+  submissionCheck: boolean;
 };
 
 const programName = (entry: "data" | "previous") =>
@@ -282,7 +285,7 @@ async function loadReservationThread(
           from user_studies e join theses t on t.study_id = e.study_id
           where t.id = r.thesis_id and e.user_id = r.student_id and e.user_type = 'student') as enrollment,
         ${messagesJson(readerId)} as messages, ${outcomeDecisionsJson} as decisions, ${aiStatementViewJson} as ai_statement,
-        ${originalityJson} as originality,
+        ${originalityJson} as originality, ${wantsSubmissionCheck} as submission_check,
         ${statementPapersJson} as statement_papers,
         coalesce((select jsonb_agg(jsonb_build_object(
             'id', d.id, 'finalVersion', d.final_version, 'review', d.review_status, 'createdAt', d.created_at,

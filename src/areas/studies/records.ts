@@ -62,6 +62,10 @@ const countLines = (text: unknown) =>
 
 export const study = resource("study", {
   ...sets.study,
+  texts: {
+    ...sets.study.texts,
+    recordLinks: [{ to: "/study/submission-check", label: sets.study.texts.submissionCheck }],
+  },
   objectClass: "Study",
   fields: [
     {

@@ -25,6 +25,7 @@ export const texts = {
         edit: "Uredi studij",
         delete: "Obriši studij",
         lead: "Studiji na kojima se pišu završni i diplomski radovi.",
+        submissionCheck: "Provjera prije predaje",
       },
     },
     studyProgram: {

@@ -24,6 +24,8 @@ type ResourceTexts = {
   current?: string;
   /** Links to other pages of the set. */
   links?: readonly { to: string; label: string }[];
+  /** Links to other pages of one record, for those who may change it; its id follows the path. */
+  recordLinks?: readonly { to: string; label: string }[];
 };
 
 /** A part of a set's form and of its records' pages, under a heading of its own. */

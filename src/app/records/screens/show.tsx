@@ -56,6 +56,11 @@ export default function ShowRecord({
       <ButtonLink to={`/${set}/edit/${record.id}`} variant="filled">
         {texts.hr.actions.edit}
       </ButtonLink>
+      {resource.texts.recordLinks?.map(({ to, label }) => (
+        <ButtonLink key={to} to={`${to}/${record.id}`} variant="outline" tone="neutral">
+          {label}
+        </ButtonLink>
+      ))}
       <ButtonLink to={`/${set}/delete/${record.id}`} variant="subtle" tone="danger">
         {texts.hr.actions.delete}
       </ButtonLink>

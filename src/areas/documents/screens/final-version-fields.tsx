@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { acceptAttribute } from "#kit/files/upload-rules.ts";
 import { DateField } from "#kit/ui/forms/date-fields.tsx";
 import { FileField } from "#kit/ui/forms/file-field.tsx";
@@ -18,13 +19,15 @@ import { texts } from "../texts.ts";
 type Props = {
   thesisFile?: DocumentFileView | null | undefined;
   attachmentFile?: DocumentFileView | null | undefined;
+  /** What follows the file of the thesis. */
+  children?: ReactNode;
 };
 
 /**
  * Form fields of a final version: the thesis file, the abstract and keywords, the access level and
  * the licence (spec §3).
  */
-export const FinalVersionFields = ({ thesisFile, attachmentFile }: Props) => {
+export const FinalVersionFields = ({ thesisFile, attachmentFile, children }: Props) => {
   const {
     fields,
     hints,
@@ -42,6 +45,7 @@ export const FinalVersionFields = ({ thesisFile, attachmentFile }: Props) => {
         current={thesisFile ?? null}
         required
       />
+      {children}
       <FileField
         name="attachment"
         label={fields.attachmentFile}

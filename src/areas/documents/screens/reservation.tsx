@@ -30,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     page,
     form: toThreadForm(actor, reservation, versions, page.may),
+    check: beside.submissionCheck ? { last: null } : null,
     forecast: page.own ? await loadForecast(db, reservation.id, now) : null,
     /** All fields, for those who work with reservations as records. */
     record: reservationRecordsPolicy.read(actor, undefined)
@@ -49,7 +50,7 @@ export const action = stepAction(
  * answers a version.
  */
 export default function ShowReservation({
-  loaderData: { page, form, forecast, record },
+  loaderData: { page, form, check, forecast, record },
 }: Route.ComponentProps) {
   const { screens } = useTexts(texts);
   return (
@@ -63,6 +64,7 @@ export default function ShowReservation({
             <OpenForm
               form={form}
               {...page.ids}
+              check={check}
               mayApprove={page.may.includes("approveFinal")}
               aiStatement={page.aiStatement}
             />
@@ -77,12 +79,13 @@ type OpenFormProps = {
   form: ThreadForm;
   id: number;
   documentId: number | null;
+  check: { last: null } | null;
   mayApprove: boolean;
   aiStatement: ReservationPageView["aiStatement"];
 };
 
-function OpenForm({ form, id, documentId, ...review }: OpenFormProps) {
-  if (form === "workingVersion") return <WorkingVersionForm reservationId={id} />;
+function OpenForm({ form, id, documentId, check, ...review }: OpenFormProps) {
+  if (form === "workingVersion") return <WorkingVersionForm reservationId={id} check={check} />;
   // staff work in Croatian
   return (
     <LanguageContext value="hr">

@@ -2,6 +2,8 @@ import { loadReservationPage } from "#areas/reservations/reservation-page.server
 import { AiStatementSection } from "#areas/reservations/screens/ai-statement.tsx";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
 import { reservationSteps } from "#areas/reservations/steps.ts";
+import { toSubmittedCheck } from "#areas/submission-checks/check-view.ts";
+import { CheckSection } from "#areas/submission-checks/screens/check-section.tsx";
 import { fileStepAction } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
@@ -60,6 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
       embargoReason,
     },
     comment,
+    check: toSubmittedCheck(work.check, version, context),
     open: may.includes("returnFinal"),
     mayApprove: may.includes("approveFinal"),
   };
@@ -92,11 +95,12 @@ export async function action(args: Route.ActionArgs) {
  * decision.
  */
 export default function ReviewFinalVersion({ loaderData }: Route.ComponentProps) {
-  const { page, id, facts, comment, open, mayApprove } = loaderData;
+  const { page, id, facts, comment, check, open, mayApprove } = loaderData;
   return (
     <ReservationPage page={page} tab={screens.review} step="approveFinal">
       <StepSection title={screens.review} passive={!open}>
         <VersionFacts {...facts} />
+        {check && <CheckSection check={check} source={`/student/download-thesis/${id}`} />}
         {page.aiStatement && <AiStatementSection view={page.aiStatement} />}
         {open ? (
           <ReviewForm documentId={id} mayApprove={mayApprove} aiStatement={page.aiStatement} />

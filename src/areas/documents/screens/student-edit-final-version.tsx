@@ -2,6 +2,21 @@ import { loadReservationPage } from "#areas/reservations/reservation-page.server
 import { AiStatementNotice } from "#areas/reservations/screens/ai-statement.tsx";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
 import { reservationSteps } from "#areas/reservations/steps.ts";
+import {
+  isWanted,
+  readCheckAnswer,
+  toExplanationFields,
+  toNewestCheck,
+} from "#areas/submission-checks/check-view.ts";
+import {
+  readIfWanted,
+  rememberForm,
+  submittedForm,
+  toContent,
+  toStoredContent,
+} from "#areas/submission-checks/checks.server.ts";
+import { ruleKeys } from "#areas/submission-checks/rules.ts";
+import { StudentCheck } from "#areas/submission-checks/screens/student-check.tsx";
 import { fileStepAction } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
@@ -9,7 +24,11 @@ import { useBilingual, useTexts } from "#kit/ui/language.tsx";
 import { Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { finalVersionForm } from "../documents.ts";
-import { loadDocument, reservationOfDocument } from "../documents-queries.server.ts";
+import {
+  findThesisContent,
+  loadDocument,
+  reservationOfDocument,
+} from "../documents-queries.server.ts";
 import { finalVersionUpload, resubmitFinalVersion } from "../final-version.server.ts";
 import { requireReview } from "../review.server.ts";
 import { texts } from "../texts.ts";
@@ -19,22 +38,38 @@ import { FinalVersionFields } from "./final-version-fields.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const [{ page }, { version, may }] = await Promise.all([
+  const [{ page }, { version, work, may }] = await Promise.all([
     loadReservationPage(context, reservationOfDocument(id)),
     loadDocument(context, id),
   ]);
-  return { page, version, may: may as string[] };
+  const { abstract, abstractEng, keywordsEng } = version;
+  const form = submittedForm(context) ?? { abstract, abstractEng, keywordsEng };
+  const check = isWanted(work.check) ? { last: toNewestCheck(work.check, form, context) } : null;
+  const { explanations = {} } = work.check ?? {};
+  return { page, version, may: may as string[], check, explanations };
 }
 
 export const action = fileStepAction(reservationSteps, "resubmitFinal", {
   ...finalVersionUpload,
   authorize: (context, id) => requireReview(context, id, "resubmitFinal"),
-  take: (context, id, { form, ...sent }) => resubmitFinalVersion(context, id, form, sent),
+  take: async (context, id, { form, fields, ...sent }) => {
+    rememberForm(context, form);
+    const stored = await findThesisContent(context.db, id);
+    const { thesis } = sent.files;
+    if (stored)
+      await readIfWanted(
+        context,
+        stored.reservationId,
+        thesis ? toContent(thesis) : toStoredContent(context, stored),
+      );
+    const answer = readCheckAnswer(fields, ruleKeys);
+    return resubmitFinalVersion(context, id, form, { ...sent, answer });
+  },
   to: ({ result }) => `/student/reservation/${result.reservationId}`,
 });
 
 export default function StudentEditFinalVersion({
-  loaderData: { page, version, may },
+  loaderData: { page, version, may, check, explanations },
 }: Route.ComponentProps) {
   const { screens } = useTexts(texts);
   const textOf = useBilingual();
@@ -70,10 +105,20 @@ export default function StudentEditFinalVersion({
               embargoUntil,
               embargoReason,
               statementOfOrigin: true,
+              ...toExplanationFields(explanations),
             }}
             files
           >
-            <FinalVersionFields thesisFile={thesisFile} attachmentFile={attachmentFile} />
+            <FinalVersionFields thesisFile={thesisFile} attachmentFile={attachmentFile}>
+              {check && (
+                <StudentCheck
+                  reservationId={page.ids.id}
+                  field="thesis"
+                  form={`/document/student-edit-final-version/${version.id}`}
+                  last={check.last}
+                />
+              )}
+            </FinalVersionFields>
           </ActionForm>
         )}
       </StepSection>

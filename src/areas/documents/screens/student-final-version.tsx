@@ -3,6 +3,16 @@ import { requireReservationStep } from "#areas/reservations/reservation-queries.
 import { AiStatementNotice } from "#areas/reservations/screens/ai-statement.tsx";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
 import { reservationSteps } from "#areas/reservations/steps.ts";
+import { isWanted, readCheckAnswer, toNewestCheck } from "#areas/submission-checks/check-view.ts";
+import {
+  readIfWanted,
+  rememberForm,
+  submittedForm,
+  toContent,
+} from "#areas/submission-checks/checks.server.ts";
+import { ruleKeys } from "#areas/submission-checks/rules.ts";
+import { StudentCheck } from "#areas/submission-checks/screens/student-check.tsx";
+import { TitlePageLink } from "#areas/submission-checks/screens/title-page-link.tsx";
 import { fileStepAction } from "#kit/files/step-action.server.ts";
 import { messages as validationMessages } from "#kit/forms/texts.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
@@ -30,6 +40,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { abstract, abstractEng, keywordsEng, creativeCommons, publiclyAccessible } = last ?? {};
   const { embargoUntil, embargoReason } = last ?? {};
   return {
+    check: isWanted(work.check)
+      ? { last: toNewestCheck(work.check, submittedForm(context), context) }
+      : null,
+    hasTitlePage: work.check?.titlePage === true,
     page,
     status,
     returnReason,
@@ -52,13 +66,18 @@ export const action = fileStepAction(reservationSteps, "submitFinal", {
   ...finalVersionUpload,
   required: { thesis: validationMessages.required },
   authorize: (context, id) => requireReservationStep(context, id, "submitFinal"),
-  take: (context, id, { form, ...sent }) => submitFinalVersion(context, id, form, sent),
+  take: async (context, id, { form, fields, ...sent }) => {
+    rememberForm(context, form);
+    await readIfWanted(context, id, toContent(sent.files.thesis));
+    const answer = readCheckAnswer(fields, ruleKeys);
+    return submitFinalVersion(context, id, form, { ...sent, answer });
+  },
   to: ({ id }) => `/student/reservation/${id}`,
 });
 
 export default function StudentFinalVersion({ loaderData }: Route.ComponentProps) {
   const { aiStatement } = loaderData.page;
-  const { page, status, returnReason, deadline, defaults, may } = loaderData;
+  const { page, status, returnReason, deadline, defaults, may, check, hasTitlePage } = loaderData;
   const { screens } = useTexts(texts);
   const format = useFormat();
   const language = useLanguage();
@@ -97,6 +116,7 @@ export default function StudentFinalVersion({ loaderData }: Route.ComponentProps
         ) : (
           noDeadline
         )}
+        {hasTitlePage && <TitlePageLink reservationId={page.ids.id} />}
         <ActionForm
           step="submitFinal"
           schema={finalVersionForm}
@@ -105,7 +125,16 @@ export default function StudentFinalVersion({ loaderData }: Route.ComponentProps
           defaults={defaults}
           files
         >
-          <FinalVersionFields />
+          <FinalVersionFields>
+            {check && (
+              <StudentCheck
+                reservationId={page.ids.id}
+                field="thesis"
+                form={`/document/student-final-version/${page.ids.id}`}
+                last={check.last}
+              />
+            )}
+          </FinalVersionFields>
         </ActionForm>
       </StepSection>
     </ReservationPage>

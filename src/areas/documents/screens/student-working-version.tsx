@@ -2,6 +2,8 @@ import { loadReservationPage } from "#areas/reservations/reservation-page.server
 import { loadReservationRecord } from "#areas/reservations/reservation-queries.server.ts";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
 import { reservationSteps } from "#areas/reservations/steps.ts";
+import { isWanted, toNewestCheck } from "#areas/submission-checks/check-view.ts";
+import { readBesides, toContent } from "#areas/submission-checks/checks.server.ts";
 import { fileStepAction } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
@@ -25,7 +27,13 @@ export async function loader(args: Route.LoaderArgs) {
     loadReservationDocuments(context, id),
   ]);
   const isEmpty = work.versions.every(({ finalVersion }) => finalVersion);
-  return { page, isEmpty, may: workingVersionPolicy.send(context.actor, record) ? ["send"] : [] };
+  const check = isWanted(work.check) ? { last: toNewestCheck(work.check, null, context) } : null;
+  return {
+    page,
+    isEmpty,
+    check,
+    may: workingVersionPolicy.send(context.actor, record) ? ["send"] : [],
+  };
 }
 
 export const action = fileStepAction(versionSteps, "workingVersion", {
@@ -35,13 +43,15 @@ export const action = fileStepAction(versionSteps, "workingVersion", {
   authorize: async (context, id) =>
     requireSending(context, await loadReservationRecord(context.db, id)),
   steps: ["studentWorkingVersion", "send"],
-  take: (context, id, { form, files }) =>
-    sendWorkingVersion(context, id, { file: files.file, ...form }),
+  take: async (context, id, { form, files }) => {
+    await readBesides(context, id, toContent(files.file));
+    return sendWorkingVersion(context, id, { file: files.file, ...form });
+  },
   to: ({ id }) => `/document/student-working-version/${id}`,
 });
 
 export default function StudentWorkingVersion({
-  loaderData: { page, isEmpty, may },
+  loaderData: { page, isEmpty, check, may },
 }: Route.ComponentProps) {
   const { screens } = useTexts(texts);
   const textOf = useBilingual();
@@ -56,6 +66,7 @@ export default function StudentWorkingVersion({
         {open ? (
           <WorkingVersionForm
             reservationId={page.ids.id}
+            check={check}
             secondary={
               <ButtonLink
                 to={`/document/student-final-version/${page.ids.id}`}

@@ -1,6 +1,8 @@
 import { type ReactNode, use } from "react";
 import { type AiStatementView, seenStatement } from "#areas/reservations/ai-statement.ts";
 import { reservationSteps } from "#areas/reservations/steps.ts";
+import { StudentCheck } from "#areas/submission-checks/screens/student-check.tsx";
+import type { CheckView } from "#areas/submission-checks/submission-checks.ts";
 import { acceptAttribute } from "#kit/files/upload-rules.ts";
 import { textIn } from "#kit/text/localization.ts";
 import { ButtonLink, DownloadLink } from "#kit/ui/buttons-and-links.tsx";
@@ -15,10 +17,15 @@ import type { ReviewStep } from "../documents.ts";
 import { versionSteps } from "../steps.ts";
 import { texts } from "../texts.ts";
 
-type WorkingFormProps = { reservationId: number; secondary?: ReactNode };
+type WorkingFormProps = {
+  reservationId: number;
+  /** The check before submission, with its last result; null if the study wants none. */
+  check: { last: CheckView | null } | null;
+  secondary?: ReactNode;
+};
 
 /** The student's form for a working version; the file may be dropped anywhere on the page. */
-export function WorkingVersionForm({ reservationId, secondary }: WorkingFormProps) {
+export function WorkingVersionForm({ reservationId, check, secondary }: WorkingFormProps) {
   const { fields, hints } = useTexts(texts);
   const textOf = useBilingual();
   return (
@@ -39,6 +46,14 @@ export function WorkingVersionForm({ reservationId, secondary }: WorkingFormProp
         accept={acceptAttribute("workingVersion")}
         required
       />
+      {check && (
+        <StudentCheck
+          reservationId={reservationId}
+          field="file"
+          form={`/document/student-working-version/${reservationId}`}
+          last={check.last}
+        />
+      )}
       <TextArea
         name="studentComment"
         label={fields.ownComment}

@@ -44,14 +44,17 @@ class BuiltInFiles {
   }
 }
 
+/** The address of a file on this server, or the bytes of one that a person has chosen. */
+export type PdfSource = string | Uint8Array<ArrayBuffer>;
+
 /**
  * Opens a file of our own server. Only the parts that the shown pages need are loaded. The task
  * must be destroyed when the file is no longer shown.
  */
-export function openPdf(url: string): PDFDocumentLoadingTask {
+export function openPdf(source: PdfSource): PDFDocumentLoadingTask {
   worker ??= new PDFWorker();
   return getDocument({
-    url,
+    ...(typeof source === "string" ? { url: source } : { data: source }),
     worker,
     rangeChunkSize: chunkBytes,
     disableAutoFetch: true,
@@ -62,6 +65,54 @@ export function openPdf(url: string): PDFDocumentLoadingTask {
 
 /** Browsers refuse to draw on canvases with more pixels. */
 const maxPixels = 16_000_000;
+
+/** A place on a page in points of the page; the whole page without a box. */
+export type PdfPlace = {
+  page: number;
+  box: readonly [left: number, bottom: number, right: number, top: number] | null;
+};
+
+/** Points around a place that its picture shows, and how much it enlarges at most. */
+const surroundings = 60;
+const largestScale = 2;
+/** Pages are light in both themes. */
+const frameColor = "#ce003d";
+
+/** Draws the surroundings of a place with a frame around it, as wide as given, in CSS pixels. */
+export async function drawPlace(
+  pdf: PDFDocumentProxy,
+  { page: number, box }: PdfPlace,
+  canvas: HTMLCanvasElement,
+  width: number,
+): Promise<void> {
+  const page = await pdf.getPage(number);
+  const whole = page.getViewport({ scale: 1 });
+  const [x1, y1] = box ? whole.convertToViewportPoint(box[0], box[1]) : [0, 0];
+  const [x2, y2] = box ? whole.convertToViewportPoint(box[2], box[3]) : [whole.width, whole.height];
+  const [left, right] = [Math.min(x1, x2), Math.max(x1, x2)];
+  const [top, bottom] = [Math.min(y1, y2), Math.max(y1, y2)];
+  const from = box ? Math.max(0, top - surroundings) : 0;
+  const to = box ? Math.min(whole.height, bottom + surroundings) : whole.height;
+  const shownWidth = box ? width : Math.min(width, 360);
+  const scale = Math.min(largestScale, shownWidth / whole.width);
+  const density = Math.min(devicePixelRatio || 1, 2);
+  canvas.width = Math.floor(whole.width * scale * density);
+  canvas.height = Math.floor((to - from) * scale * density);
+  canvas.style.inlineSize = `${whole.width * scale}px`;
+  const viewport = page.getViewport({ scale, offsetY: -from * scale });
+  await page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] }).promise;
+  const context = canvas.getContext("2d");
+  if (!context || !box) return;
+  context.setTransform(density, 0, 0, density, 0, 0);
+  context.strokeStyle = frameColor;
+  context.lineWidth = 2;
+  context.strokeRect(
+    (left - 3) * scale,
+    (top - 3 - from) * scale,
+    (right - left + 6) * scale,
+    (bottom - top + 6) * scale,
+  );
+}
 
 /** Settings of one drawing of a page. */
 export type PdfDrawing = { page: number /** In CSS pixels. */; width: number };

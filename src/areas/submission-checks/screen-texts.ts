@@ -1,0 +1,82 @@
+/** Texts of the check on the pages of students, mentors and offices. */
+export const texts = {
+  hr: {
+    title: "Provjera prije predaje",
+    groups: {
+      record: "Podaci iz evidencije",
+      personalData: "Osobni podaci",
+      file: "Datoteka",
+    },
+    weights: { blocks: "onemogućuje predaju", warns: "upozorenje", informs: "obavijest" },
+    lead: "Kad odaberete PDF, u nekoliko ćemo ga sekundi usporediti s evidencijom. Predaje se tek kad pritisnete gumb.",
+    leadPlain:
+      "Kad pošaljete obrazac, datoteka se prvo usporedi s evidencijom, a nalazi se pokažu ovdje.",
+    sending: "Šaljem datoteku na provjeru: {percent} %",
+    checking: "Provjeravam datoteku…",
+    failed: "Provjera nije uspjela. Rad ipak možete poslati: provjerit će se pri predaji.",
+    again: "Provjeri ponovno",
+    notPdf: "Provjerava se samo PDF.",
+    checkedFile: "Provjerena datoteka: {name}",
+    none: "Nema nalaza: sve je u skladu s evidencijom.",
+    summary:
+      "{count, plural, one {# nalaz} few {# nalaza} other {# nalaza}}{blocks, plural, =0 {} one {, # onemogućuje predaju} few {, # onemogućuju predaju} other {, # onemogućuje predaju}}",
+    page: "Stranica {page}",
+    showPlace: "Pokaži mjesto",
+    hidePlace: "Sakrij mjesto",
+    placeAlt: "Mjesto nalaza na stranici {page}",
+    take: "Preuzmi u obrazac",
+    taken: "Preuzeto u obrazac: pročitajte i po potrebi ispravite.",
+    offer: "Iz rada možemo preuzeti: {fields}.",
+    offered: {
+      abstract: "sažetak",
+      abstractEng: "sažetak na engleskom",
+      keywordsEng: "ključne riječi na engleskom",
+    },
+    explanation: "Obrazloženje (neobvezno)",
+    explained: "Obrazloženje studenta",
+    notChecked: "Ova datoteka još nije provjerena.",
+    titlePage: {
+      title: "Naslovnica iz evidencije",
+      lead: "Izrađena je prema podacima iz evidencije. Prepišite je ili je umetnite u svoj dokument prije izvoza u PDF.",
+      download: "Preuzmi naslovnicu (PDF)",
+    },
+  },
+  en: {
+    title: "Check before submission",
+    groups: { record: "Record", personalData: "Personal data", file: "File" },
+    weights: { blocks: "prevents submission", warns: "warning", informs: "note" },
+    lead: "When you choose a PDF, it is compared with the record within seconds. It is submitted only when you press the button.",
+    leadPlain:
+      "When you send the form, the file is first compared with the record, and the findings are shown here.",
+    sending: "Sending the file to be checked: {percent} %",
+    checking: "Checking the file…",
+    failed:
+      "The check did not succeed. You can send the thesis all the same: it is checked when you submit it.",
+    again: "Check again",
+    notPdf: "Only a PDF is checked.",
+    checkedFile: "Checked file: {name}",
+    none: "No findings: everything agrees with the record.",
+    summary:
+      "{count, plural, one {# finding} other {# findings}}{blocks, plural, =0 {} one {, # prevents submission} other {, # prevent submission}}",
+    page: "Page {page}",
+    showPlace: "Show the place",
+    hidePlace: "Hide the place",
+    placeAlt: "Place of the finding on page {page}",
+    take: "Take into the form",
+    taken: "Taken into the form: read it and correct it where needed.",
+    offer: "The thesis has for the form: {fields}.",
+    offered: {
+      abstract: "abstract",
+      abstractEng: "abstract in English",
+      keywordsEng: "keywords in English",
+    },
+    explanation: "Explanation (optional)",
+    explained: "The student's explanation",
+    notChecked: "This file hasn't been checked yet.",
+    titlePage: {
+      title: "Title page from the record",
+      lead: "It is made from the record. Copy it, or insert it into your document before you export it to PDF.",
+      download: "Download the title page (PDF)",
+    },
+  },
+} as const;

@@ -1,0 +1,110 @@
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { CheckboxField, SelectField } from "#kit/ui/forms/input-fields.tsx";
+import { Notice, Page, Section } from "#kit/ui/page.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
+import { ruleKeys, rules, suggestedWeights } from "../rules.ts";
+import { texts as ruleTexts } from "../rules-texts.ts";
+import { texts as screenTexts } from "../screen-texts.ts";
+import { loadSettings, requireConfiguring, saveSettings } from "../settings.server.ts";
+import {
+  type CheckSettings,
+  checkPaths,
+  ruleGroups,
+  settingValues,
+  toSettingsForm,
+  type Weight,
+  weights,
+} from "../submission-checks.ts";
+import { messages, texts } from "../texts.ts";
+import type { Route } from "./+types/settings";
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  requireConfiguring(context);
+  const id = parseId(args.params.id);
+  const { study, version, settings } = await loadSettings(context.db, id);
+  return { id, study, version, settings };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  requireConfiguring(context);
+  const id = parseId(args.params.id);
+  const { step, fields } = await readStep(args.request, ["save", "suggest"]);
+  if (step === "suggest") {
+    const { version, settings } = await loadSettings(context.db, id);
+    await saveSettings(context, id, {
+      settings: { ...settings, weights: suggestedWeights },
+      seen: version,
+    });
+  } else {
+    const { version, titlePage, ...chosen } = parseForm(toSettingsForm(ruleKeys), fields);
+    const settings = {
+      titlePage,
+      weights: Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== "off")),
+    } as CheckSettings;
+    await saveSettings(context, id, { settings, seen: version });
+  }
+  throw redirectWithFlash(checkPaths.settings(id), messages.settings.saved);
+}
+
+const words = texts.hr.settings;
+const { groups } = screenTexts.hr;
+
+/** What each rule of the check does in a study, beside the study's own form. */
+export default function SubmissionCheckSettings({ loaderData }: Route.ComponentProps) {
+  const { id, study, version, settings } = loaderData;
+  const isEmpty = Object.keys(settings.weights).length === 0;
+  return (
+    <Page
+      title={formatText(words.title, { study })}
+      lead={words.lead}
+      back={{ to: `/study/show/${id}`, label: study }}
+    >
+      {isEmpty && <Notice tone="info">{words.none}</Notice>}
+      <div>
+        <ActionButton
+          step="suggest"
+          label={words.suggest}
+          variant="outline"
+          {...(!isEmpty && { confirm: { title: words.suggest, text: words.suggestText } })}
+        />
+      </div>
+      <ActionForm
+        key={version}
+        step="save"
+        submit={words.save}
+        defaults={{
+          titlePage: settings.titlePage,
+          ...Object.fromEntries(ruleKeys.map((rule) => [rule, settings.weights[rule] ?? "off"])),
+        }}
+      >
+        {version !== null && <input type="hidden" name="version" value={version} />}
+        {ruleGroups.map((group) => (
+          <Section key={group} title={groups[group]}>
+            {rules
+              .filter(([, ruleGroup]) => ruleGroup === group)
+              .map(([rule, , , heaviest]) => (
+                <SelectField
+                  key={rule}
+                  name={rule}
+                  label={ruleTexts.hr.rules[rule].name}
+                  options={settingValues
+                    .filter((value) => value === "off" || isAllowed(value, heaviest))
+                    .map((value) => ({ value, label: words.values[value] }))}
+                />
+              ))}
+          </Section>
+        ))}
+        <CheckboxField name="titlePage" label={words.titlePage} />
+      </ActionForm>
+    </Page>
+  );
+}
+
+const isAllowed = (weight: Weight, heaviest: Weight) =>
+  weights.indexOf(weight) >= weights.indexOf(heaviest);
