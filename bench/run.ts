@@ -12,6 +12,7 @@ import { filesOfVisit, mentorsPage, signedInPages } from "./served-pages.ts";
 import { soak } from "./soak.ts";
 import { startBench } from "./start.ts";
 import { steps } from "./steps.ts";
+import { submissionCheck } from "./submission-check.ts";
 import { thesisListBench } from "./thesis-list.ts";
 import { arrivals } from "./visits/arrivals.ts";
 import { visit } from "./visits/visit.ts";
@@ -29,6 +30,7 @@ const benches = [
   arrivals,
   certificate,
   paperBatch,
+  submissionCheck,
   statementImport,
   peopleImport,
   openPages,

@@ -12,6 +12,9 @@ import {
   studyAcademicYears,
   studyPrograms,
 } from "#areas/studies/tables.server.ts";
+import { ruleKeys, suggestedWeights } from "#areas/submission-checks/rules.ts";
+import type { Weight } from "#areas/submission-checks/submission-checks.ts";
+import { submissionSettings } from "#areas/submission-checks/tables.server.ts";
 import { addDays } from "#kit/time/dates-and-times.ts";
 import type { NamedNonWorkingDays } from "#kit/time/workdays.ts";
 import { aiSettings } from "./ai-tools.ts";
@@ -252,6 +255,7 @@ function insertStudy(writer: Writer, study: Study, index: number) {
     }),
     ...aiSettings(study),
   }).id;
+  if (study.submissionCheck) insertSubmissionCheck(writer, study.id);
   for (const [place, program] of programList.entries()) {
     const code = `${index}${place + 1}`;
     const [academicTitle, academicTitleFemale, academicTitleShort] = titles;
@@ -272,6 +276,19 @@ function insertStudy(writer: Writer, study: Study, index: number) {
       dabarProgramNameEng: program.nameEng,
     }).id;
   }
+}
+
+/** What is suggested to a study that begins with the check before submission. */
+function insertSubmissionCheck(writer: Writer, studyId: number) {
+  const rulesOf = (weight: Weight) =>
+    ruleKeys.filter((rule) => suggestedWeights[rule] === weight).join("|");
+  writer.create(submissionSettings, {
+    studyId,
+    blocks: rulesOf("blocks"),
+    warns: rulesOf("warns"),
+    informs: rulesOf("informs"),
+    titlePage: true,
+  });
 }
 
 function insertYear(writer: Writer, today: string, year: number, all: readonly Study[]) {

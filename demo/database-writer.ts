@@ -32,6 +32,7 @@ import { waitingListEntries } from "#areas/reservations/waiting-list/tables.serv
 
 import { studentProposals } from "#areas/student-proposals/tables.server.ts";
 import * as studies from "#areas/studies/tables.server.ts";
+import { submissionSettings } from "#areas/submission-checks/tables.server.ts";
 import {
   keywords,
   theses,
@@ -51,6 +52,7 @@ import {
 export const insertOrder: readonly PgTable[] = [
   studies.academicYears,
   studies.studies,
+  submissionSettings,
   studies.studyPrograms,
   studies.studyAcademicYears,
   studies.strategicAreas,

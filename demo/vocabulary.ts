@@ -94,6 +94,8 @@ const studyPlan = z.object({
   committee: z.object({ size: z.number(), approval: z.boolean() }).optional(),
   /** Set if theses of the study need an originality check before the date of the defense is set. */
   originality: z.object({ threshold: z.number() }).optional(),
+  /** True if files of the study are checked before they are submitted. */
+  submissionCheck: z.boolean().optional(),
   /** Set if students of the study state which tools of artificial intelligence they used. */
   aiStatement: z.object({ level: z.enum(["asked", "required"]), public: z.boolean() }).optional(),
   programs: z.array(z.object({ ...namePair, fields: fieldList })),

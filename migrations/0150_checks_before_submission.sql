@@ -26,6 +26,7 @@ create table submission_checks (
   checked_at timestamptz not null default app_now(),
   constraint submission_checks_once unique (reservation_id, sha256)
 );
+create index submission_checks_by_content on submission_checks (sha256);
 call watch_changes('submission_checks');
 
 -- The student's explanations of warnings, kept with the version.

@@ -178,6 +178,19 @@ export async function insertManyRows(
       [file?.id ?? null, mentor.id],
     );
     await sql(
+      `insert into submission_settings (study_id, blocks, warns, informs)
+       select id, 'encrypted', 'title|author|literature', 'tags' from studies on conflict do nothing`,
+    );
+    await sql(
+      `insert into submission_checks (reservation_id, sha256, file_name, reading, reader)
+       select r.id, encode(sha256(r.id::text::bytea), 'hex'), 'rad.pdf', '{"state": "encrypted"}', 1
+       from reservations r where r.status not in ('reserved', 'canceled') on conflict do nothing`,
+    );
+    await sql(
+      `insert into submission_explanations (document_id, rule, explanation)
+       select d.id, 'title', 'Naslov je promijenjen.' from documents d where d.final_version on conflict do nothing`,
+    );
+    await sql(
       `insert into outcome_decisions (reservation_id, kind, status, body, classification_no, registration_no, decided_on, reason, file_id, entered_by)
        select id, 'annulment', 'entered', 'Vijeće', '602-04/26-01/1', '251-69-04-26-1', current_date, 'Povreda postupka.', $1, $2
        from reservations where status in ('completed', 'notCompleted') on conflict do nothing`,

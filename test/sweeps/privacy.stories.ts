@@ -259,6 +259,14 @@ describe("personal data", () => {
     );
     await given.insert("originality_instructions", { body: "Upute", created_by: mentor.id });
     await sql(
+      `insert into submission_checks (reservation_id, sha256, file_name, reading, reader)
+       select min(id), repeat('a', 64), 'rad.pdf', '{"state": "encrypted"}', 1 from reservations`,
+    );
+    await sql(
+      `insert into submission_explanations (document_id, rule, explanation)
+       select min(id), 'title', 'Naslov je promijenjen.' from documents`,
+    );
+    await sql(
       `insert into outcome_decisions (reservation_id, kind, status, body, classification_no, registration_no, decided_on, reason, file_id, entered_by)
        select min(id), 'annulment', 'entered', 'Tijelo', 'Klasa', 'Urbroj', current_date, 'Razlog', (select min(id) from files), $1 from reservations`,
       [mentor.id],

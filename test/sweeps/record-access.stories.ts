@@ -192,6 +192,11 @@ async function household(department: { id: number }) {
     checked_on: given.day(-1),
     entered_by: mentor.id,
   });
+  await sql(
+    `insert into submission_settings (study_id, title_page)
+     select study_id, true from theses where id = (select thesis_id from reservations where id = $1)`,
+    [life.reservation],
+  );
   const rows: Record<string, Partial<Record<RowKind, number>>> = {
     theses,
     mentor_notes: notes,

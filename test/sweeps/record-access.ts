@@ -194,6 +194,7 @@ export const recordAccess: readonly AccessLine[] = [
     (name): AccessLine => [`student/download-${name}/:id`, "", services, withCommittee],
   ),
   ["student/download-mentor-file/:id", "", services, inside],
+  ["document/title-page/:id", "", services, inside],
   ["document/comments/:id", "", services, inside],
   ["document/public-copy/:id", "", ["library", "services", "admin"], ["student"]],
   ["document/comment-file/:id", "", services, inside],
@@ -268,5 +269,5 @@ export const routesWithoutRow: readonly RegExp[] = [
   // a portrait by username
   /^user\/student-avatar\//,
   // POST only; they have their own tests
-  /^user\/impersonate\/|^grid-view\/delete\//,
+  /^user\/impersonate\/|^grid-view\/delete\/|^document\/check\//,
 ];

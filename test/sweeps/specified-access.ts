@@ -42,6 +42,8 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
     /^document\/student-working-version\/|^student\/check-debit-status\//,
     ["student", "studentServices"],
   ],
+  [/^document\/check\//, student],
+  [/^document\/title-page\//, ["student", "teacher", "studentServices"]],
   [/^document\/mentor-working-version\//, ["teacher", "studentServices"]],
   [/^document\/mentor-/, ["teacher"]],
   [/^document\/comments\//, ["student", "teacher", "studentServices"]],

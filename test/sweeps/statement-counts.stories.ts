@@ -31,6 +31,7 @@ const apart = [
   "notifications/stream", // stays open; its own stories count
   "mail/bounced", // takes posted mails only
   "message/incoming", // as above
+  "document/check/:id", // takes the file of a form; its own stories send one
   "aai/logout", // as above
   "login/code", // asks for a password first; its own stories have one
   "notifications/unsubscribe/:token", // asks for the token of a mail; its own stories have one

@@ -14,6 +14,8 @@ import {
   applyTransition,
   lockReservation,
 } from "#areas/reservations/transition.server.ts";
+import { type LoadedCheck, toSubmittedCheck } from "#areas/submission-checks/check-view.ts";
+import { submissionCheckJson } from "#areas/submission-checks/fragments.server.ts";
 import { queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { fileJson } from "#kit/files/file-records.server.ts";
@@ -35,20 +37,32 @@ type Reader = Pick<Context, "db" | "actor">;
 /** Loads one reservation. Refuses with 404 if there is no such reservation. */
 export async function loadClearanceRow(context: Reader, id: number): Promise<ClearanceRow> {
   const [row] = await readClearance(context, sql`where r.id = ${id}`);
-  return orNotFound(row);
+  const { check: _, ...clearing } = orNotFound(row);
+  return clearing;
 }
 
-async function readClearance({ db, actor }: Reader, which: SQL): Promise<ClearanceRow[]> {
-  type Row = Omit<ClearanceRow, "record"> & { record: ReservationRecordJson };
-  const rows = await queryRows<Row>(db, sql`${selectClearance(actor)} ${which}`);
+async function readClearance(
+  { db, actor }: Reader,
+  which: SQL,
+  check = sql`null::jsonb`,
+): Promise<(ClearanceRow & { check: LoadedCheck | null })[]> {
+  type Row = Omit<ClearanceRow, "record"> & {
+    record: ReservationRecordJson;
+    check: LoadedCheck | null;
+  };
+  const rows = await queryRows<Row>(db, sql`${selectClearance(actor, sql`r.updated_at`, check)} ${which}`);
   return rows.map((row) => ({ ...row, record: toReservationRecord(row.record) }));
 }
 
 /**
- * SQL: rows of `ClearanceRow`, of a reservation `r` that waits since then; a condition and an order
- * may follow.
+ * SQL: rows of `ClearanceRow`, of a reservation `r` that waits since then, with its check before
+ * submission; a condition and an order may follow.
  */
-export const selectClearance = (actor: Actor, since: SQL = sql`r.updated_at`) => sql`
+export const selectClearance = (
+  actor: Actor,
+  since: SQL = sql`r.updated_at`,
+  check: SQL = sql`null::jsonb`,
+) => sql`
   select r.id, ${reservationRecordJson} as record, r.status, r.thesis_id as "thesisId", r.thesis_name as "thesisName", r.thesis_name_eng as "thesisNameEng",
     student.name as student, student.jmbag, program.name as program, study.name as study,
     mentor.name_with_title as mentor, r.return_reason as "returnReason",
@@ -60,7 +74,7 @@ export const selectClearance = (actor: Actor, since: SQL = sql`r.updated_at`) =>
     to_json(r.defense_date)#>>'{}' as "defenseDate", r.defense_place as "defensePlace",
     ${hasRole(actor, "studentServices") ? typedOutcomeViewJson : sql`null::jsonb`} as typed,
     to_json(r.created_at)#>>'{}' as "createdAt", to_json(${since})#>>'{}' as "waitsSince",
-    document.shown as document, ${officeNotesJson(actor)} as notes,
+    document.shown as document, ${check} as check, ${officeNotesJson(actor)} as notes,
     ${mayReadDebts(actor) ? tuitionDebt(sql`r.student_id`) : sql`null::jsonb`} as tuition
   from reservations r
   join theses t on t.id = r.thesis_id
@@ -199,12 +213,14 @@ export const confirmDate = (context: Context, id: number) =>
  */
 export async function loadClearance(context: Context, id: number) {
   const { actor, now } = context;
-  const { record, ...clearing } = await loadClearanceRow(context, id);
+  const [row] = await readClearance(context, sql`where r.id = ${id}`, submissionCheckJson);
+  const { record, check, ...clearing } = orNotFound(row);
   if (!reservationPolicy.read(actor, record)) throw new Refusal(403, accessDenied);
   const proof = reservationPolicy.seePaymentProof(actor, record) ? clearing.proof : null;
   const originality = reservationPolicy.seeOriginality(actor, record) ? record.originality : null;
   return {
     clearing: { ...clearing, proof, originality },
+    check: reservationPolicy.seeVersions(actor, record) ? toSubmittedCheck(check, context) : null,
     may: availableSteps(reservationFlow, actor, record, now) as string[],
   };
 }

@@ -1,7 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ShorterAbstractInput } from "#areas/documents/documents.ts";
-import { publicFileId } from "#areas/documents/fragments.server.ts";
+import type { DocumentRecord } from "#areas/documents/flow.ts";
+import { documentRecordJson, publicFileId } from "#areas/documents/fragments.server.ts";
 import { isActiveReservation } from "#areas/reservations/fragments.server.ts";
+import type { LoadedCheck } from "#areas/submission-checks/check-view.ts";
+import {
+  inspectionOfCheck,
+  submissionCheckJson,
+} from "#areas/submission-checks/fragments.server.ts";
 import { dabarLabel } from "#areas/theses/fragments.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
@@ -53,6 +59,9 @@ export type DepositSource = {
   inspection: PdfInspection | null;
 };
 
+/** The check of a thesis before its submission, for actors who may read the version. */
+export type DepositCheck = { checkedVersion: DocumentRecord | null; check: LoadedCheck | null };
+
 type StoredFile = { sha256: string; size: number } | null;
 
 /** A row of `selectDepositSources`. */
@@ -75,6 +84,26 @@ export async function loadDepositSource(
     selectDepositSources(sql`t.id = ${id}`, localDate(now)),
   );
   return toDepositSource(orNotFound(row), faculty);
+}
+
+/**
+ * Loads the same with the check before submission and what decides who sees it. Refuses with 404.
+ */
+export async function loadCheckedSource(
+  { db, faculty, now }: Pick<Context, "db" | "faculty" | "now">,
+  id: number,
+): Promise<DepositSource & DepositCheck> {
+  const [row] = await queryRows<DepositCheck & { source: DepositSourceRow }>(
+    db,
+    sql`with source as (${selectDepositSources(sql`t.id = ${id}`, localDate(now))})
+      select to_jsonb(source) as source,
+        (select ${submissionCheckJson} from reservations r where r.id = (source.origins ->> 'reservationId')::integer) as check,
+        (select ${documentRecordJson} from documents d join reservations r on r.id = d.reservation_id
+          join theses t on t.id = r.thesis_id where d.id = (source.origins ->> 'documentId')::integer) as checked_version
+      from source`,
+  );
+  const { source, ...checked } = orNotFound(row);
+  return { ...toDepositSource(source, faculty), ...checked };
 }
 
 /** Adds the name of the faculty and the files of the package to a row of `selectDepositSources`. */
@@ -133,7 +162,8 @@ export const selectDepositSources = (
     coalesce(d.embargo_reason, '') as "embargoReason",
     jsonb_build_object('abstract', coalesce(d.abstract, ''), 'abstractEng', coalesce(d.abstract_eng, ''),
       'abstractReason', coalesce(d.abstract_reason, ''), 'version', coalesce(d.version, 0)) as abstracts,
-    (select i.inspection from files f join pdf_inspections i on i.sha256 = f.sha256 where f.id = ${publicFileId}) as inspection,
+    (select coalesce((select i.inspection from pdf_inspections i where i.sha256 = f.sha256), ${inspectionOfCheck})
+      from files f where f.id = ${publicFileId}) as inspection,
     ${storedFileJson(publicFileId)} as "thesisFile", ${storedFileJson(sql`d.attachment_file_id`)} as "attachmentFile"
   from theses t
   join studies study on study.id = t.study_id

@@ -18,6 +18,7 @@ export async function findUninspectedFiles(db: Database, limit: number): Promise
       join reservations r on r.id = d.reservation_id join theses t on t.id = r.thesis_id
       where d.final_version and f.kind = 'pdf' and t.dabar_pid is null
         and not exists (select from pdf_inspections i where i.sha256 = f.sha256)
+        and not exists (select from submission_checks c where c.sha256 = f.sha256)
       limit ${literalNumber(limit)}`,
   );
   return rows.map(({ sha256 }) => sha256);

@@ -1,3 +1,4 @@
+import type { RuleKey } from "#areas/submission-checks/submission-checks.ts";
 import type { PdfInspection } from "#kit/files/pdf-inspection.ts";
 import type { DepositContents, DepositOrigins } from "./deposits.ts";
 import type { texts } from "./readiness-texts.ts";
@@ -82,6 +83,33 @@ export const checkReadiness = (
     path: reservationPage(origins),
   })),
 ];
+
+/**
+ * The rules of the check before submission that tell the same as a finding. What that check tells
+ * isn't told again.
+ */
+const toldByRule: Partial<Record<FindingKey, RuleKey>> = {
+  fileEncrypted: "encrypted",
+  fileDamaged: "damaged",
+  fileUnread: "unread",
+  fileFonts: "fonts",
+  fileFormat: "archival",
+  fileColours: "colours",
+  abstractEng: "abstractEng",
+  keywordsEng: "keywordsEng",
+};
+
+/** The findings that the check before submission hasn't told. */
+export function withoutTold(
+  findings: readonly Finding[],
+  told: readonly { rule: RuleKey }[],
+): Finding[] {
+  const rules = new Set(told.map(({ rule }) => rule));
+  return findings.filter(({ key, level }) => {
+    const rule = toldByRule[key];
+    return level === "missing" || rule === undefined || !rules.has(rule);
+  });
+}
 
 type FileFinding = Omit<Finding, "path">;
 

@@ -28,6 +28,8 @@ type StoredSettings = Record<Weight, string> & { titlePage: boolean };
 export type LoadedCheck = StoredSettings & {
   /** The content of the newest final version; null if there is none. */
   submitted: string | null;
+  /** The abstracts and keywords of that version; null if there is none. */
+  form: FormFacts | null;
   facts: Omit<ComparedRecord, "faculty" | "facultyEng">;
   /** The newest first. */
   checks: CheckedContent[];
@@ -84,14 +86,10 @@ export function toCheckView(
 }
 
 /** The check of the submitted file; null if the study wants none, or it wasn't checked yet. */
-export function toSubmittedCheck(
-  check: LoadedCheck | null,
-  form: FormFacts,
-  reader: Reader,
-): CheckView | null {
+export function toSubmittedCheck(check: LoadedCheck | null, reader: Reader): CheckView | null {
   if (!isWanted(check)) return null;
   const content = check.checks.find(({ sha256 }) => sha256 === check.submitted);
-  return content ? toCheckView(check, content, form, reader) : null;
+  return content ? toCheckView(check, content, check.form, reader) : null;
 }
 
 /** The check of the file that was checked last; null if there is none. */

@@ -18,6 +18,8 @@ const submittedContent = sql`(select f.sha256 from documents d join files f on f
 export const submissionCheckJson: SQL = sql`(select jsonb_build_object(
     'blocks', settings.blocks, 'warns', settings.warns, 'informs', settings.informs, 'titlePage', settings.title_page,
     'submitted', ${submittedContent},
+    'form', (select jsonb_build_object('abstract', d.abstract, 'abstractEng', d.abstract_eng, 'keywordsEng', d.keywords_eng)
+      from documents d where d.reservation_id = r.id and d.final_version order by d.id desc limit 1),
     'facts', jsonb_build_object('title', r.thesis_name, 'titleEng', r.thesis_name_eng,
       'firstName', author.first_name, 'lastName', author.last_name,
       'mentorFirstName', mentor.first_name, 'mentorLastName', mentor.last_name,
@@ -34,3 +36,11 @@ export const submissionCheckJson: SQL = sql`(select jsonb_build_object(
   from theses topic join submission_settings settings on settings.study_id = topic.study_id
     join users author on author.id = r.student_id join users mentor on mentor.id = topic.mentor_id
   where topic.id = r.thesis_id)`;
+
+/**
+ * SQL: how the file `f` presents itself, as the check has read it; null if no check has. It is a
+ * `PdfInspection`.
+ */
+export const inspectionOfCheck: SQL = sql`(select case c.reading ->> 'state' when 'read' then c.reading -> 'inspection'
+    when 'unread' then jsonb_build_object('state', 'tooComplex') else jsonb_build_object('state', c.reading ->> 'state') end
+  from submission_checks c where c.sha256 = f.sha256 and c.reading ->> 'state' <> 'notPdf' limit 1)`;

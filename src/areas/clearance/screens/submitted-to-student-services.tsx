@@ -2,6 +2,7 @@ import { returnToStudent } from "#areas/documents/review.server.ts";
 import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
 import { reservationSteps } from "#areas/reservations/steps.ts";
+import { CheckSection } from "#areas/submission-checks/screens/check-section.tsx";
 import { stepAction } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { DownloadLink } from "#kit/ui/buttons-and-links.tsx";
@@ -19,11 +20,11 @@ import { NoteLink, NoteList } from "./note-list.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const [{ page }, { clearing, may }] = await Promise.all([
+  const [{ page }, { clearing, check, may }] = await Promise.all([
     loadReservationPage(context, id),
     loadClearance(context, id),
   ]);
-  return { page, clearing, may };
+  return { page, clearing, check, may };
 }
 
 const formalSteps = ["confirmFormal", "returnStatements", "returnToStudent"] as const;
@@ -35,7 +36,7 @@ export const action = stepAction(
 );
 
 export default function SubmittedToStudentServices({
-  loaderData: { page, clearing, may },
+  loaderData: { page, clearing, check, may },
 }: Route.ComponentProps) {
   const { services: serviceTexts } = texts.hr;
   // while a missing check of originality keeps them from confirming, they may still return
@@ -87,6 +88,9 @@ export default function SubmittedToStudentServices({
           />
         )}
         <FormalChecklist facts={{ ...clearing, hasProof: proof !== null, version: document }} />
+        {check && document && (
+          <CheckSection check={check} source={`/student/download-thesis/${document.id}`} />
+        )}
         {clearing.notes.length > 0 && <NoteList notes={clearing.notes} />}
         {open ? (
           <Cluster>

@@ -4,13 +4,15 @@ import { changeEmbargo } from "#areas/documents/embargo/embargo.server.ts";
 import { embargoForm } from "#areas/documents/embargo/embargo.ts";
 import { embargoPolicy } from "#areas/documents/embargo/policy.ts";
 import { messages as embargoMessages } from "#areas/documents/embargo/texts.ts";
-import { abstractPolicy } from "#areas/documents/policy.ts";
+import { abstractPolicy, documentPolicy } from "#areas/documents/policy.ts";
 import { AbstractSection } from "#areas/documents/screens/abstract-section.tsx";
 import { EmbargoSection } from "#areas/documents/screens/embargo-section.tsx";
 import { messages as documentMessages } from "#areas/documents/texts.ts";
 import { loadExchanges } from "#areas/exchanges/exchanges.server.ts";
 import { ExchangesSection } from "#areas/exchanges/screens/exchange-table.tsx";
 import { outcomeNotFinal } from "#areas/reservations/committee-and-outcome-rules.ts";
+import { toSubmittedCheck } from "#areas/submission-checks/check-view.ts";
+import { CheckSection } from "#areas/submission-checks/screens/check-section.tsx";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
@@ -29,13 +31,13 @@ import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { type DepositView, depositPaths } from "../deposits.ts";
 import { sendToDabar } from "../deposits-commands.server.ts";
-import { loadDepositSource, loadDeposits } from "../deposits-queries.server.ts";
+import { loadCheckedSource, loadDeposits } from "../deposits-queries.server.ts";
 import { describeContents } from "../deposits-rules.ts";
 import { depositFlow } from "../flow.ts";
 import { depositTones } from "../list-columns.ts";
 import { writeMods } from "../mods.ts";
 import { depositPolicy } from "../policy.ts";
-import { checkReadiness, type Finding } from "../readiness.ts";
+import { checkReadiness, type Finding, withoutTold } from "../readiness.ts";
 import { texts as readinessTexts } from "../readiness-texts.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/send-to-dabar";
@@ -59,8 +61,14 @@ export async function loader(args: Route.LoaderArgs) {
     inspection,
     embargoReason,
     abstracts,
-  } = await loadDepositSource(context, parseId(args.params.id));
+    ...checked
+  } = await loadCheckedSource(context, parseId(args.params.id));
   if (!depositPolicy.read(actor, record)) throw new Refusal(403, accessDenied);
+  const { checkedVersion } = checked;
+  const check =
+    checkedVersion && documentPolicy.read(actor, checkedVersion)
+      ? toSubmittedCheck(checked.check, context)
+      : null;
   const { deposits, lastSent } = await loadDeposits(db, record.id);
   const maySee = thesisPolicy.sendToDabar(actor, record);
   const underway = deposits.some(({ nextCheckAt }) => nextCheckAt !== null);
@@ -93,7 +101,9 @@ export async function loader(args: Route.LoaderArgs) {
       outcomeOpenUntil && formatMessage(outcomeNotFinal({ outcomeOpenUntil }), context.language),
     withdrawn: published.titleWithdrawn,
     may: { send: availableSteps(depositFlow, actor, facts, now).includes("send") },
-    findings: checkReadiness(contents, origins, inspection),
+    findings: withoutTold(checkReadiness(contents, origins, inspection), check?.findings ?? []),
+    check,
+    documentId: origins.documentId,
     fields: describeContents(contents),
     sentFields: maySee && lastSent ? describeContents(lastSent) : null,
     inspection,
@@ -148,6 +158,7 @@ export default function SendToDabar({ loaderData }: Route.ComponentProps) {
   } = loaderData;
   const { fields, sentFields, nextNumber, files, inspection, mods, embargo, abstracts } =
     loaderData;
+  const { check, documentId } = loaderData;
   const { title, lead, back, send, resend, sendText } = texts.hr;
   const isBlocked = findings.some(({ level }) => level === "missing");
   const label = deposits.length > 0 ? resend : send;
@@ -170,6 +181,9 @@ export default function SendToDabar({ loaderData }: Route.ComponentProps) {
       )}
       {published.pid === null && !underway && !withdrawn && (
         <ReadinessSection findings={findings} />
+      )}
+      {check && documentId !== null && (
+        <CheckSection check={check} source={`/student/download-thesis/${documentId}`} />
       )}
       {!withdrawn && (
         <DepositContentsSection

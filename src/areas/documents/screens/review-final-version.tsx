@@ -62,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
       embargoReason,
     },
     comment,
-    check: toSubmittedCheck(work.check, version, context),
+    check: toSubmittedCheck(work.check, context),
     open: may.includes("returnFinal"),
     mayApprove: may.includes("approveFinal"),
   };

@@ -31,8 +31,7 @@ export async function sendForCheck(request: CheckRequest): Promise<CheckProgress
   const sent = await sendBeforehand({ form, field, file, onState, signal });
   if ("outcome" in sent) return { failure: messageIn(sent.outcome) };
   onProgress("checking");
-  const body = new FormData();
-  body.set(field, sent.token ?? file);
+  const body = new URLSearchParams({ [field]: sent.token });
   for (const name of compared) body.set(name, String(fields.get(name) ?? ""));
   const { status, json } = await callServer({ method: "POST", url, body, signal });
   return status === 200 && json ? { view: json as CheckView } : { failure: messageIn(json) };

@@ -57,9 +57,8 @@ export function uploadForm(
 }
 
 /**
- * Sends a large file of a form beforehand, in the same pieces; the form then doesn't send it again.
- * Returns the name by which a form refers to it, or undefined for a small file, which goes with its
- * form. Resolves to an outcome if it can't be sent.
+ * Sends a file of a form beforehand, in pieces; the form then doesn't send a large one again.
+ * Returns the token by which a form names it, or the outcome if it can't be sent.
  */
 export async function sendBeforehand({
   form,
@@ -68,15 +67,14 @@ export async function sendBeforehand({
   onState,
   signal,
 }: Pick<Sending, "form" | "onState" | "signal"> & { field: string; file: File }): Promise<
-  { token: string | undefined } | { outcome: UploadOutcome }
+  { token: string } | { outcome: UploadOutcome }
 > {
-  if (file.size <= smallFile) return { token: undefined };
   const key = uploadKey(form, field, file);
   const report = (bytes: number, isWaiting: boolean) =>
     onState({ part: bytes / file.size, isWaiting });
   try {
     const address = await sendFile({ form, field, file, key, report, signal });
-    return { token: address?.slice(`${uploadPath}/`.length) };
+    return address ? { token: address.slice(`${uploadPath}/`.length) } : endWith("lost");
   } catch (thrown) {
     if (isOutcome(thrown)) return thrown;
     throw thrown;
