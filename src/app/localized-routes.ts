@@ -87,6 +87,7 @@ const localizedRoutes = [
   "document/public-copy/:id",
   "document/comment-file/:id",
   "document/student-working-version/:id",
+  "document/check/:id",
   "document/student-final-version/:id",
   "document/student-edit-final-version/:id",
 ].map(routePattern);
