@@ -68,6 +68,18 @@ describe("a thesis as it is made by", () => {
   });
 });
 
+test("two thousand pages are read, and more are too complex: a clear sentence, nothing that blocks", async () => {
+  const { body } = sampleThesis();
+  const long = (count: number) =>
+    pdfkitThesis(sampleThesis({ body: Array.from({ length: count }, () => body[0] ?? "") }));
+  expect(await read(await long(1_996))).toMatchObject({
+    state: "read",
+    format: { pages: 2_000 },
+    pages: { length: 2_000 },
+  });
+  expect(await found(await long(1_997))).toEqual(["unread"]);
+}, 180_000);
+
 test("what a page has is told page by page, and the abstracts are read whole", async () => {
   const contents = await read(await typstThesis());
   expect(contents).toMatchObject({ state: "read", tagged: true, language: "hr" });

@@ -73,9 +73,10 @@ export function describeFindings(
   language: Language,
 ): FindingView[] {
   const views = findings.map(({ rule, place, values = {} }): FindingView => {
-    const { found, advice } = texts[language].rules[rule];
+    const { name, found, advice } = texts[language].rules[rule];
     return {
       rule,
+      name,
       group: rules.find(([key]) => key === rule)?.[1] ?? "file",
       weight: weightOf(rule, settings),
       place,

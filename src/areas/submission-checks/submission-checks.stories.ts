@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { depositPaths } from "#areas/deposits/deposits.ts";
 import { texts as readinessTexts } from "#areas/deposits/readiness-texts.ts";
+import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { readPdfText } from "#kit/pdf/fixtures.ts";
 import { pdf, zip } from "#test/world/files.ts";
 import { createWorld } from "#test/world/index.ts";
@@ -22,7 +23,10 @@ const services = await given.person({ roles: ["studentServices"] });
 const library = await given.person({ roles: ["library"] });
 
 /** A thesis with which the sample file agrees, on a study with these settings. */
-async function work(settings: Record<string, unknown> | null = { warns: "title|author" }) {
+async function work(
+  settings: Record<string, unknown> | null = { warns: "title|author" },
+  status: ReservationStatus = "mentorConfirmedReservation",
+) {
   const study = await given.study();
   if (settings) await given.insert("submission_settings", { study_id: study.id, ...settings });
   const mentor = await given.teacher({ first_name: "Ivan", last_name: "Horvat" });
@@ -39,7 +43,7 @@ async function work(settings: Record<string, unknown> | null = { warns: "title|a
   const { id } = await given.reservation({
     thesis,
     student,
-    status: "mentorConfirmedReservation",
+    status,
   });
   const [asStudent, asMentor] = [await as(student), await as(mentor)];
   const path = `/document/student-final-version/${id}`;
@@ -194,13 +198,9 @@ describe("a student checks a chosen file", () => {
         (await client.post(checkPaths.check(checked.id), { thesis: "x" })).status,
       );
     expect(await checksOf(checked)).toEqual([]);
-    await sql("update reservations set status = 'canceled' where id = $1", [checked.id]);
-    const closed = await checked.asStudent.post(
-      checkPaths.check(checked.id),
-      { thesis: "x" },
-      json,
-    );
-    expect(closed.status).toBe(409);
+    const canceled = await work(undefined, "canceled");
+    const path = checkPaths.check(canceled.id);
+    expect((await canceled.asStudent.post(path, { thesis: "x" }, json)).status).toBe(409);
     for (const client of [stranger, await as(await given.teacher())])
       expect((await client.get(checkPaths.titlePage(checked.id))).status).toBe(403);
   });

@@ -103,6 +103,7 @@ export type SubmissionFinding = {
 /** A finding as people read it. */
 export type FindingView = {
   rule: RuleKey;
+  name: string;
   group: RuleGroup;
   weight: Weight;
   place: FilePlace | null;

@@ -20,7 +20,7 @@ const PdfPlacePicture = lazy(() => import("#kit/ui/pdf/pdf-place.tsx"));
 
 const tones: Record<Weight, StatusTone> = { blocks: "stopped", warns: "waiting", informs: "draft" };
 
-/** Pictures of places that are shown at once. */
+/** Pictures that are shown at once; those of whole pages are shown when they are wanted. */
 const shownAtOnce = 3;
 
 type Props = {
@@ -34,7 +34,7 @@ type Props = {
 /** The findings of a check by group, the heaviest first, each with what to do and its place. */
 export function FindingList({ findings, source, explaining = false }: Props) {
   const { groups } = useTexts(texts);
-  const first = findings.filter(({ place }) => place !== null).slice(0, shownAtOnce);
+  const first = findings.filter(({ place }) => place?.box).slice(0, shownAtOnce);
   return ruleGroups.map((group) => {
     const own = findings.filter((finding) => finding.group === group);
     if (own.length === 0) return null;
@@ -70,7 +70,7 @@ type FindingProps = {
 };
 
 function Finding({ finding, source, isShown, explaining }: FindingProps) {
-  const { rule, weight, place, found, advice, explanation } = finding;
+  const { rule, name, weight, place, found, advice, explanation } = finding;
   const { weights, page, explanation: label, explained } = useTexts(texts);
   const format = useFormat();
   return (
@@ -86,7 +86,7 @@ function Finding({ finding, source, isShown, explaining }: FindingProps) {
       {explaining && weight === "warns" ? (
         <TextArea
           name={`${checkFields.explanation}${rule}`}
-          label={`${label}: ${found}`}
+          label={`${label}: ${name}`}
           maxLength={maxExplanation}
           rows={2}
         />
