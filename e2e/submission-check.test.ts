@@ -90,7 +90,6 @@ test("a student sees the findings before the click, corrects the file, takes the
   await user.expectAccessible();
 
   await thesis.setInputFiles(whole);
-  await page.getByText(texts.hr.offered.abstract, { exact: false }).first().waitFor();
   await page.getByRole("button", { name: texts.hr.take }).click();
   expect(await page.locator('textarea[name="abstract"]').inputValue()).toBe(sampleForm.abstract);
   expect(await page.locator('textarea[name="abstractEng"]').inputValue()).toBe(

@@ -194,7 +194,8 @@ async function household(department: { id: number }) {
   });
   await sql(
     `insert into submission_settings (study_id, title_page)
-     select study_id, true from theses where id = (select thesis_id from reservations where id = $1)`,
+     select study_id, true from theses where id = (select thesis_id from reservations where id = $1)
+     on conflict do nothing`,
     [life.reservation],
   );
   const rows: Record<string, Partial<Record<RowKind, number>>> = {

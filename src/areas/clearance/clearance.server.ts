@@ -37,31 +37,24 @@ type Reader = Pick<Context, "db" | "actor">;
 /** Loads one reservation. Refuses with 404 if there is no such reservation. */
 export async function loadClearanceRow(context: Reader, id: number): Promise<ClearanceRow> {
   const [row] = await readClearance(context, sql`where r.id = ${id}`);
-  const { check: _, ...clearing } = orNotFound(row);
-  return clearing;
+  return orNotFound(row);
 }
 
-async function readClearance(
-  { db, actor }: Reader,
-  which: SQL,
-  check = sql`null::jsonb`,
-): Promise<(ClearanceRow & { check: LoadedCheck | null })[]> {
-  type Row = Omit<ClearanceRow, "record"> & {
-    record: ReservationRecordJson;
-    check: LoadedCheck | null;
-  };
-  const rows = await queryRows<Row>(db, sql`${selectClearance(actor, sql`r.updated_at`, check)} ${which}`);
+type ClearanceRowJson = Omit<ClearanceRow, "record"> & { record: ReservationRecordJson };
+
+async function readClearance({ db, actor }: Reader, which: SQL): Promise<ClearanceRow[]> {
+  const rows = await queryRows<ClearanceRowJson>(db, sql`${selectClearance(actor)} ${which}`);
   return rows.map((row) => ({ ...row, record: toReservationRecord(row.record) }));
 }
 
 /**
- * SQL: rows of `ClearanceRow`, of a reservation `r` that waits since then, with its check before
- * submission; a condition and an order may follow.
+ * SQL: rows of `ClearanceRow`, of a reservation `r` that waits since then, with another column, if
+ * one is given; a condition and an order may follow.
  */
 export const selectClearance = (
   actor: Actor,
   since: SQL = sql`r.updated_at`,
-  check: SQL = sql`null::jsonb`,
+  also: SQL = sql``,
 ) => sql`
   select r.id, ${reservationRecordJson} as record, r.status, r.thesis_id as "thesisId", r.thesis_name as "thesisName", r.thesis_name_eng as "thesisNameEng",
     student.name as student, student.jmbag, program.name as program, study.name as study,
@@ -74,7 +67,7 @@ export const selectClearance = (
     to_json(r.defense_date)#>>'{}' as "defenseDate", r.defense_place as "defensePlace",
     ${hasRole(actor, "studentServices") ? typedOutcomeViewJson : sql`null::jsonb`} as typed,
     to_json(r.created_at)#>>'{}' as "createdAt", to_json(${since})#>>'{}' as "waitsSince",
-    document.shown as document, ${check} as check, ${officeNotesJson(actor)} as notes,
+    document.shown as document${also}, ${officeNotesJson(actor)} as notes,
     ${mayReadDebts(actor) ? tuitionDebt(sql`r.student_id`) : sql`null::jsonb`} as tuition
   from reservations r
   join theses t on t.id = r.thesis_id
@@ -213,8 +206,13 @@ export const confirmDate = (context: Context, id: number) =>
  */
 export async function loadClearance(context: Context, id: number) {
   const { actor, now } = context;
-  const [row] = await readClearance(context, sql`where r.id = ${id}`, submissionCheckJson);
-  const { record, check, ...clearing } = orNotFound(row);
+  const withCheck = selectClearance(actor, undefined, sql`, ${submissionCheckJson} as check`);
+  const [row] = await queryRows<ClearanceRowJson & { check: LoadedCheck | null }>(
+    context.db,
+    sql`${withCheck} where r.id = ${id}`,
+  );
+  const { record: recordJson, check, ...clearing } = orNotFound(row);
+  const record = toReservationRecord(recordJson);
   if (!reservationPolicy.read(actor, record)) throw new Refusal(403, accessDenied);
   const proof = reservationPolicy.seePaymentProof(actor, record) ? clearing.proof : null;
   const originality = reservationPolicy.seeOriginality(actor, record) ? record.originality : null;

@@ -13,6 +13,7 @@ import { ExchangesSection } from "#areas/exchanges/screens/exchange-table.tsx";
 import { outcomeNotFinal } from "#areas/reservations/committee-and-outcome-rules.ts";
 import { toSubmittedCheck } from "#areas/submission-checks/check-view.ts";
 import { CheckSection } from "#areas/submission-checks/screens/check-section.tsx";
+import type { CheckView } from "#areas/submission-checks/submission-checks.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
@@ -29,7 +30,7 @@ import { Table } from "#kit/ui/table.tsx";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { type DepositView, depositPaths } from "../deposits.ts";
+import { type DepositFile, type DepositView, depositPaths } from "../deposits.ts";
 import { sendToDabar } from "../deposits-commands.server.ts";
 import { loadCheckedSource, loadDeposits } from "../deposits-queries.server.ts";
 import { describeContents } from "../deposits-rules.ts";
@@ -101,7 +102,10 @@ export async function loader(args: Route.LoaderArgs) {
       outcomeOpenUntil && formatMessage(outcomeNotFinal({ outcomeOpenUntil }), context.language),
     withdrawn: published.titleWithdrawn,
     may: { send: availableSteps(depositFlow, actor, facts, now).includes("send") },
-    findings: withoutTold(checkReadiness(contents, origins, inspection), check?.findings ?? []),
+    findings: withoutTold(
+      checkReadiness(contents, origins, inspection),
+      isSent(check, contents.files) ? check.findings : [],
+    ),
     check,
     documentId: origins.documentId,
     fields: describeContents(contents),
@@ -113,6 +117,10 @@ export async function loader(args: Route.LoaderArgs) {
     exchanges: maySee && hasRole(actor, "admin") ? await loadExchanges(db, "dabar", record.id) : [],
   };
 }
+
+/** True for the check of a file that would be sent; a public copy may take its place. */
+const isSent = (check: CheckView | null, files: readonly DepositFile[]): check is CheckView =>
+  check !== null && files.some(({ sha256 }) => sha256 === check.sha256);
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
