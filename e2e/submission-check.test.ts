@@ -90,6 +90,7 @@ test("a student sees the findings before the click, corrects the file, takes the
   await user.expectAccessible();
 
   await thesis.setInputFiles(whole);
+  await page.getByText("Provjerena datoteka: rad.pdf").waitFor();
   await page.getByRole("button", { name: texts.hr.take }).click();
   expect(await page.locator('textarea[name="abstract"]').inputValue()).toBe(sampleForm.abstract);
   expect(await page.locator('textarea[name="abstractEng"]').inputValue()).toBe(
