@@ -1,9 +1,9 @@
 import {
+  type ComparedFile,
   type Comparison,
   type FindInFile,
   type FoundInFile,
   nothingFound,
-  type ReadFile,
   type Rule,
   wholeFile,
 } from "./rule.ts";
@@ -35,7 +35,7 @@ const listPages = (pages: readonly number[]) =>
   pages.length > 10 ? `${pages.slice(0, 10).join(", ")} …` : pages.join(", ");
 
 /** The title of the file's metadata may be a part of the title, or have more than it. */
-function findMetadata({ metadata }: ReadFile, { facts }: Comparison): readonly FoundInFile[] {
+function findMetadata({ metadata }: ComparedFile, { facts }: Comparison): readonly FoundInFile[] {
   const title = toLetters(metadata.title);
   if (title === "") return [{ place: null, values: { problem: "missing" } }];
   const isTitle = [facts.title, facts.titleEng]
@@ -46,7 +46,7 @@ function findMetadata({ metadata }: ReadFile, { facts }: Comparison): readonly F
     : [{ place: null, values: { problem: "different", found: metadata.title } }];
 }
 
-const isText = (state: ReadFile["text"]) => wholeFile(({ text }) => text === state);
+const isText = (state: ComparedFile["text"]) => wholeFile(({ text }) => text === state);
 
 /** A state in which nothing else is known; these rules find by the state alone. */
 const byState: FindInFile = () => nothingFound;

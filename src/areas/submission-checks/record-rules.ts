@@ -1,10 +1,10 @@
 import type { Language } from "#kit/text/localization.ts";
 import {
+  type ComparedFile,
   type Comparison,
   type FindInFile,
   type FoundInFile,
   nothingFound,
-  type ReadFile,
   type Rule,
   wholeFile,
 } from "./rule.ts";
@@ -35,7 +35,7 @@ type ValuesOf = (comparison: Comparison) => Record<string, string>;
 /** The letters of each page in front, with and without what turns the line, and its words. */
 type Front = { letters: string; words: ReadonlySet<string> }[];
 
-const toFront = ({ front }: ReadFile): Front =>
+const toFront = ({ front }: ComparedFile): Front =>
   front.map(({ lines }) => {
     const text = lines.map((line) => line.text).join("\n");
     return { letters: toLetters(text), words: new Set(toWords(text)) };
@@ -61,7 +61,7 @@ function academicYears(day: string): [number, number] {
 }
 
 /** A year that isn't expected, where no expected one is there. */
-function findYear(file: ReadFile, { day }: Comparison): readonly FoundInFile[] {
+function findYear(file: ComparedFile, { day }: Comparison): readonly FoundInFile[] {
   if (file.text !== "text" || file.frontIsPicture) return nothingFound;
   const expected = academicYears(day);
   const found = file.front.flatMap(({ page, lines }) =>

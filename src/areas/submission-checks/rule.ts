@@ -8,13 +8,13 @@ import type {
   Weight,
 } from "./submission-checks.ts";
 
-export type ReadFile = Extract<SubmissionReading, { state: "read" }>;
+export type ComparedFile = Extract<SubmissionReading, { state: "read" }>;
 
 /** What a file is compared with; `form` is null where there is no form, as with working versions. */
 export type Comparison = { facts: ComparedRecord; form: FormFacts | null; day: string };
 
 export type FoundInFile = Omit<SubmissionFinding, "rule">;
-export type FindInFile = (file: ReadFile, comparison: Comparison) => readonly FoundInFile[];
+export type FindInFile = (file: ComparedFile, comparison: Comparison) => readonly FoundInFile[];
 
 /** A rule of the check. */
 export type Rule = readonly [
@@ -32,8 +32,8 @@ export const nothingFound: readonly FoundInFile[] = [];
 /** A finding about the whole file, if something is wrong. */
 export const wholeFile =
   (
-    isWrong: (file: ReadFile, comparison: Comparison) => boolean,
-    values: (file: ReadFile) => Record<string, string | number> = () => ({}),
+    isWrong: (file: ComparedFile, comparison: Comparison) => boolean,
+    values: (file: ComparedFile) => Record<string, string | number> = () => ({}),
   ): FindInFile =>
   (file, comparison) =>
     isWrong(file, comparison) ? [{ place: null, values: values(file) }] : nothingFound;
