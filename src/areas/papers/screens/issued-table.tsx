@@ -4,7 +4,6 @@ import { DateTime } from "#kit/ui/language.tsx";
 import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
 import { Table, type TableColumn } from "#kit/ui/table.tsx";
 import { type IssuedPaper, type PaperState, paperPaths } from "../papers.ts";
-import { texts as sealTexts } from "../seals/texts.ts";
 import { texts } from "../texts.ts";
 import { formatCode, verificationPath } from "../verification.ts";
 import { SealList } from "./seal-list.tsx";
@@ -43,13 +42,13 @@ export function IssuedTable({ caption, copies, more }: Props) {
         {
           key: "file",
           label: columns.file,
-          render: ({ id, name, size }) => (
-            <DownloadLink href={paperPaths.file(id)} name={name} size={size} />
+          render: ({ id, name, size, seals }) => (
+            <>
+              <DownloadLink href={paperPaths.file(id)} name={name} size={size} />
+              {seals.length > 0 && <SealList seals={seals} />}
+            </>
           ),
         },
-        ...(copies.some(({ seals }) => seals.length > 0)
-          ? [{ key: "seals", label: sealTexts.hr.column, render: SealList }]
-          : []),
         {
           key: "code",
           label: columns.code,

@@ -13,7 +13,7 @@ export const sealKind = ({ own, isSeal, level }: Pick<PaperSeal, "own" | "isSeal
 export function SealList({ seals }: { seals: readonly PaperSeal[] }) {
   if (seals.length === 0) return <span className="t-muted">{texts.hr.unsealed}</span>;
   return (
-    <ul>
+    <ul style={{ listStyle: "none", margin: 0, padding: 0 }}>
       {seals.map((seal) => (
         <li key={`${seal.subject} ${seal.validUntil} ${seal.signedAt}`}>
           <strong>{nameOf(seal)}</strong>

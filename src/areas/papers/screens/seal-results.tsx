@@ -18,7 +18,7 @@ import { SealList } from "./seal-list.tsx";
  * The form that takes sealed papers: a zip or one PDF. It is sent as a whole document, because the
  * answer is a page with the result of each file.
  */
-export function TakeSealed() {
+export function TakeSealed({ label = texts.hr.take }: { label?: string }) {
   const id = useId();
   const refusal = useRefusal();
   const refused = refusal?.values.step?.[0] === "take" ? refusal : undefined;
@@ -43,7 +43,7 @@ export function TakeSealed() {
         />
         <div className="t-form-actions">
           <Button type="submit" busy={sent}>
-            {texts.hr.take}
+            {label}
           </Button>
         </div>
       </Form>
@@ -55,7 +55,7 @@ export function TakeSealed() {
 export const TakeSigned = () => (
   <Section title={texts.hr.single}>
     <p className="t-muted">{texts.hr.singleLead}</p>
-    <TakeSealed />
+    <TakeSealed label={texts.hr.takeSingle} />
   </Section>
 );
 

@@ -151,7 +151,7 @@ function PublicSeals({ seals }: Pick<VerifiedPaper, "seals">) {
   const { seals: words } = useTexts(texts);
   const day = (instant: string) => formatDate(localDate(new Date(instant)), language);
   return (
-    <ul>
+    <ul style={{ listStyle: "none", margin: 0, padding: 0 }}>
       {seals.map(({ own, isSeal, level, holder, issuer, validUntil, stampedAt }) => (
         <li key={`${holder} ${issuer} ${validUntil} ${stampedAt}`}>
           {[

@@ -37,6 +37,7 @@ export const texts = {
     file: "Zip ili PDF",
     take: "Vrati zapečaćene",
     single: "Vrati potpisanu ispravu",
+    takeSingle: "Vrati potpisanu",
     singleLead: "Primjerak koji je netko elektronički potpisao ili zapečatio postaje izdani.",
     results: "Što je primljeno",
     summary:
@@ -48,9 +49,7 @@ export const texts = {
       seal: "Pečat ili potpis",
     },
     outcomes: { taken: "primljena", already: "već primljena", refused: "odbijena" },
-    column: "Pečat ili potpis",
     unsealed: "bez pečata",
-    waitsForSeal: "čeka pečat",
     sealKinds: {
       own: "napredni elektronički pečat",
       seal: "{level, select, qualified {kvalificirani elektronički pečat} qualifiedCertificate {elektronički pečat s kvalificiranim certifikatom} other {elektronički pečat, nije kvalificiran}}",
@@ -60,7 +59,6 @@ export const texts = {
     byCertificate: "prema podacima u certifikatu",
     issuedBy: "izdao {issuer}",
     certificateUntil: "certifikat vrijedi do {day}",
-    sealedAt: "stavljen {at}",
     claimedAt: "stavljen {at}, prema potpisniku",
     stampedAt: "vremenski žig {at}, {by}",
     visible: "vidljiv na stranici",
