@@ -49,10 +49,12 @@ export function StudentCheck({ reservationId, field, form, last = null }: Props)
         {view && <Summary view={view} />}
       </div>
       {view && <input type="hidden" name={checkFields.seen} value={view.sha256} />}
-      {view && field === "thesis" && <Offer key={view.sha256} offer={view.offer} box={box} />}
+      {view && field === "thesis" && (
+        <Offer key={`offer ${view.sha256}`} offer={view.offer} box={box} />
+      )}
       {view && (
         <FindingList
-          key={view.sha256}
+          key={`findings ${view.sha256}`}
           findings={view.findings}
           source={file ?? null}
           explaining={field === "thesis"}
