@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { sampleComparison, sampleThesis, typstThesis } from "#areas/submission-checks/fixtures.ts";
+import { pdfkitThesis, sampleComparison, sampleThesis } from "#areas/submission-checks/fixtures.ts";
 import { readSubmission } from "#areas/submission-checks/read-submission.server.ts";
 import { checkReading, suggestedWeights } from "#areas/submission-checks/rules.ts";
 import { inspect } from "#kit/files/pdf/inspect.server.ts";
@@ -24,7 +24,7 @@ export const submissionCheck: Bench = {
     try {
       const [paragraph = ""] = sampleThesis().body;
       const body = Array.from({ length: pages - 4 }, () => paragraph.repeat(2));
-      await writeFile(file, await typstThesis(sampleThesis({ body })));
+      await writeFile(file, await pdfkitThesis(sampleThesis({ body })));
       const ours = await medianTime(() => check(file), runs);
       const bare = await medianTime(async () => {
         await inspect(file, "text");

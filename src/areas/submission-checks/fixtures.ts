@@ -1,7 +1,6 @@
 import { createRequire } from "node:module";
 import { buffer } from "node:stream/consumers";
 import type { PdfContents, PdfPageContents } from "#kit/files/pdf-contents.ts";
-import { compilePdf } from "#kit/pdf/compile-pdf.ts";
 import type { Comparison } from "./rule.ts";
 import type { ComparedRecord } from "./submission-checks.ts";
 
@@ -85,12 +84,15 @@ export const toPages = ({ front, beginning, body, literature }: SampleThesis): s
 ];
 
 /** A thesis by Typst: tagged, PDF/A-2a, hyphenated. */
-export const typstThesis = (thesis = sampleThesis()): Promise<Uint8Array<ArrayBuffer>> =>
-  compilePdf({
+export async function typstThesis(thesis = sampleThesis()): Promise<Uint8Array<ArrayBuffer>> {
+  // the bench has no compiler
+  const { compilePdf } = await import("#kit/pdf/compile-pdf.ts");
+  return compilePdf({
     template,
     data: { title: thesis.title, pages: toPages(thesis) },
     creationTime: new Date("2026-11-28T10:00:00Z"),
   });
+}
 
 const PDFDocument = createRequire(import.meta.url)("pdfkit");
 
