@@ -1,3 +1,4 @@
+import { assessmentCriteria, criteriaSets } from "#areas/assessment/tables.server.ts";
 import { branding } from "#areas/branding/tables.server.ts";
 import { rooms } from "#areas/defenses/tables.server.ts";
 import { officialTerms } from "#areas/papers/terms/tables.server.ts";
@@ -256,6 +257,7 @@ function insertStudy(writer: Writer, study: Study, index: number) {
     ...aiSettings(study),
   }).id;
   if (study.submissionCheck) insertSubmissionCheck(writer, study.id);
+  if (study.criteria) study.criteriaSet = insertCriteria(writer, study.id, study.criteria);
   for (const [place, program] of programList.entries()) {
     const code = `${index}${place + 1}`;
     const [academicTitle, academicTitleFemale, academicTitleShort] = titles;
@@ -309,4 +311,19 @@ function insertYear(writer: Writer, today: string, year: number, all: readonly S
       reservationTo: to,
     });
   }
+}
+
+function insertCriteria(writer: Writer, studyId: number, criteria: NonNullable<Study["criteria"]>) {
+  const { id } = writer.create(criteriaSets, { studyId, createdBy: writer.by.id });
+  const criterionIds = criteria.map(
+    ({ meanings, meaningsEng, ...criterion }, index) =>
+      writer.create(assessmentCriteria, {
+        setId: id,
+        position: index + 1,
+        ...criterion,
+        meanings: meanings.join("\n"),
+        meaningsEng: meaningsEng.join("\n"),
+      }).id,
+  );
+  return { id, criterionIds };
 }

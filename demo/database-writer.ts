@@ -1,5 +1,10 @@
 import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import {
+  assessmentCriteria,
+  assessmentMarks,
+  criteriaSets,
+} from "#areas/assessment/tables.server.ts";
 import { branding } from "#areas/branding/tables.server.ts";
 import { certificates } from "#areas/certificates/tables.server.ts";
 import { officeNotes } from "#areas/clearance/tables.server.ts";
@@ -77,6 +82,8 @@ export const insertOrder: readonly PgTable[] = [
   mentorNoteStudies,
   studentProposals,
   waitingListEntries,
+  criteriaSets,
+  assessmentCriteria,
   reservations,
   mentorChanges,
   bankStatements,
@@ -86,6 +93,7 @@ export const insertOrder: readonly PgTable[] = [
   typedOutcomes,
   outcomeDecisions,
   originalityReports,
+  assessmentMarks,
   aiStatements,
   documents,
   documentComments,

@@ -28,6 +28,8 @@ export type Writer = {
   /** The rows of a table that are written so far. */
   rows<T extends PgTable>(table: T): InferSelectModel<T>[];
   publish(name: string, news: EventSubjects): void;
+  /** The same at this time as another actor. */
+  as(actor: Actor): Writer;
 };
 
 type ScheduledWrite = { at: Date; by: Actor; act: (writer: Writer) => void };
@@ -50,16 +52,20 @@ export function createEventLog(): EventLog {
     schedule: (at, by, act) => writes.push({ at, by, act }),
     run(store, tell) {
       for (const { at, by, act } of writes.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
-        const writer: Writer = {
-          by,
-          at,
-          create: (table, values) => store.create({ by, at }, table, values),
-          change: (table, row, values) => store.change({ by, at }, table, row, values),
-          add: (table, values) => store.add(at, table, values),
-          rows: (table) => store.rows(table),
-          publish: (name, news) => tell(writer, name, news),
+        const writerAs = (by: Actor): Writer => {
+          const writer: Writer = {
+            by,
+            at,
+            create: (table, values) => store.create({ by, at }, table, values),
+            change: (table, row, values) => store.change({ by, at }, table, row, values),
+            add: (table, values) => store.add(at, table, values),
+            rows: (table) => store.rows(table),
+            publish: (name, news) => tell(writer, name, news),
+            as: writerAs,
+          };
+          return writer;
         };
-        act(writer);
+        act(writerAs(by));
       }
     },
   };

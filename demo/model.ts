@@ -54,6 +54,8 @@ export type Study = StudyPlan & {
   formattedNameEng: string;
   thesisName: string;
   programList: Program[];
+  /** The set of criteria of the study, and the ids of its criteria, once they are written. */
+  criteriaSet?: { id: number; criterionIds: readonly number[] };
 };
 
 export type Program = {

@@ -96,6 +96,17 @@ const studyPlan = z.object({
   originality: z.object({ threshold: z.number() }).optional(),
   /** True if files of the study are checked before they are submitted. */
   submissionCheck: z.boolean().optional(),
+  /** The criteria by which theses and defenses of the study are marked. */
+  criteria: z
+    .array(
+      z.object({
+        ...namePair,
+        weight: z.number(),
+        meanings: z.array(z.string()).length(5),
+        meaningsEng: z.array(z.string()).length(5),
+      }),
+    )
+    .optional(),
   /** Set if students of the study state which tools of artificial intelligence they used. */
   aiStatement: z.object({ level: z.enum(["asked", "required"]), public: z.boolean() }).optional(),
   programs: z.array(z.object({ ...namePair, fields: fieldList })),

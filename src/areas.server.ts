@@ -1,3 +1,4 @@
+import { area as assessment } from "#areas/assessment/area.server.ts";
 import { area as auth } from "#areas/auth/area.server.ts";
 import { area as branding } from "#areas/branding/area.server.ts";
 import { area as calendar } from "#areas/calendar/area.server.ts";
@@ -64,6 +65,7 @@ export const serverAreas = {
   "submission-checks": submissionChecks,
   documents,
   originality,
+  assessment,
   payments,
   clearance,
   defenses,

@@ -1,3 +1,4 @@
+import { area as assessment } from "#areas/assessment/area.ts";
 import { area as auth } from "#areas/auth/area.ts";
 import { area as branding } from "#areas/branding/area.ts";
 import { area as calendar } from "#areas/calendar/area.ts";
@@ -67,6 +68,7 @@ export const areas: Readonly<Record<string, Area>> = {
   "submission-checks": submissionChecks,
   documents,
   originality,
+  assessment,
   payments,
   clearance,
   defenses,

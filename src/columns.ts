@@ -1,3 +1,4 @@
+import * as assessment from "#areas/assessment/columns.ts";
 import * as auth from "#areas/auth/columns.ts";
 import * as authIdentities from "#areas/auth/identities/columns.ts";
 import * as authPasskeys from "#areas/auth/passkeys/columns.ts";
@@ -83,6 +84,7 @@ export const declaredTables = [
   ...Object.values(submissionChecks),
   ...Object.values(documents),
   ...Object.values(originality),
+  ...Object.values(assessment),
   ...Object.values(clearance),
   ...Object.values(defenses),
   ...Object.values(defensesCommittee),

@@ -1,3 +1,4 @@
+import { assessmentMarks } from "#areas/assessment/tables.server.ts";
 import { prefill } from "#areas/certificates/certificates-rules.ts";
 import { certificates } from "#areas/certificates/tables.server.ts";
 import { committeeMembers } from "#areas/defenses/committee/tables.server.ts";
@@ -122,6 +123,21 @@ export const reopenDefense: StepHandler = (writer, reservation, { reason = "" })
     values: { defenseDate: null, defensePlace: "" },
   });
 
+/** The mentor and the committee mark by the criteria of the study, so that the grade follows. */
+export function giveMarks(writer: Writer, reservation: DemoReservation, grade: number) {
+  const { thesis, committee = [] } = reservation;
+  const [chair, member] = committee;
+  const { id: reservationId } = required(reservation.row);
+  for (const person of [chair, thesis.mentor, member])
+    for (const criterionId of (person && thesis.study.criteriaSet?.criterionIds) ?? [])
+      writer.as(required(person)).create(assessmentMarks, {
+        reservationId,
+        criterionId,
+        userId: required(person).id,
+        mark: grade,
+      });
+}
+
 /** Hours for which an outcome can be corrected. */
 const outcomeHours = 48;
 
@@ -131,6 +147,7 @@ export const finish: StepHandler = (
   reservation,
   { grade = 5, flow = "", questions = "", pending },
 ) => {
+  giveMarks(writer, reservation, grade);
   const examDate = localDate(required(required(reservation.row).defenseDate ?? undefined));
   const result = {
     grade,

@@ -65,6 +65,7 @@ export const confirm: StepHandler = (writer, reservation) =>
       mentorConfirmedReservationAt: writer.at,
       ...toExpiry(confirmedTerm(writer.at)),
       expiresAtReason: "",
+      criteriaSetId: reservation.thesis.study.criteriaSet?.id ?? null,
     },
   });
 

@@ -64,13 +64,22 @@ export function advanceReservation(
     refused: false,
   }));
   const originality = toOriginalityFacts(reservation);
+  const assessment = { criteriaSetId: row.criteriaSetId, coMentorMarks: false };
   const fees = { study: null, faculty: [] };
   const aiStatement = aiStatementFacts(reservation);
   const typing = {
     outcomeTypist: reservation.thesis.study.outcomeTypist ?? "studentServices",
     typedOutcome: null,
   } as const;
-  const needs = { committee, committeeNeeds, originality, fees, aiStatement, ...typing };
+  const needs = {
+    committee,
+    committeeNeeds,
+    originality,
+    assessment,
+    fees,
+    aiStatement,
+    ...typing,
+  };
   const record = { ...row, ...people, finalVersionId, review, lastSubmissionDate, ...needs };
   const { status } = transition(reservationFlow, step, writer.by, record, writer.at, input);
   const { reason = "" } = input;

@@ -42,6 +42,7 @@ const localizedRoutes = [
   "password/forgotten",
   "password/reset/:token",
   "student/thesis/:id",
+  "assessment/:id",
   "student/theses-by-mentors/:id?",
   "student/theses-by-mentors-and-study/:id",
   "student/theses-by-mentor-on-study/:id/:id?",

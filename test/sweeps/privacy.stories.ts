@@ -257,6 +257,26 @@ describe("personal data", () => {
        select min(id), (select min(id) from files), 'Servis', 12, current_date, $1, 'Popis literature', $1, $2 from reservations`,
       [mentor.id, at],
     );
+    const { id: criteria } = await given.insert("criteria_sets", {
+      study_id: (await given.theStudy()).id,
+      created_by: mentor.id,
+    });
+    await given.insert("assessment_criteria", {
+      set_id: criteria,
+      position: 1,
+      name: "Pisani rad",
+      weight: 100,
+    });
+    await sql(
+      `insert into assessment_marks (reservation_id, criterion_id, user_id, mark, note)
+       select min(r.id), min(c.id), $1, 4, 'Dobar rad' from reservations r, assessment_criteria c`,
+      [mentor.id],
+    );
+    await sql(
+      `insert into settled_grades (reservation_id, suggested, grade, reason, seen_marks, settled_by, settled_at)
+       select min(id), 4, 5, 'Izvrsni odgovori', '1:1', $1, $2 from reservations`,
+      [mentor.id, at],
+    );
     await given.insert("originality_instructions", { body: "Upute", created_by: mentor.id });
     await sql(
       `insert into submission_checks (reservation_id, sha256, file_name, reading, reader)

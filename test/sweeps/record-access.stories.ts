@@ -198,6 +198,19 @@ async function household(department: { id: number }) {
      on conflict do nothing`,
     [life.reservation],
   );
+  const { id: criteria } = await given.insert("criteria_sets", {
+    study_id: (await given.theStudy()).id,
+  });
+  await given.insert("assessment_criteria", {
+    set_id: criteria,
+    position: 1,
+    name: "Pisani rad",
+    weight: 100,
+  });
+  await sql("update reservations set criteria_set_id = $1 where id = $2", [
+    criteria,
+    life.reservation,
+  ]);
   const rows: Record<string, Partial<Record<RowKind, number>>> = {
     theses,
     mentor_notes: notes,

@@ -172,6 +172,9 @@ export const recordAccess: readonly AccessLine[] = [
   ["originality/:id", "", services, ["mentor", "coMentor", "member"]],
   ["originality/new/:id", "", services, ["mentor", "coMentor", "member"]],
   ["originality/file/:id", "", services, ["mentor", "coMentor", "member"]],
+  // the criteria of studies, and the marks of a reservation that began with some
+  ["assessment-criteria/:id", "", viceDean, nobody],
+  ["assessment/:id", "", services, withCommittee],
   // open work that nobody can do: not the heads of departments in which there is none
   ["hand-over/:id", "", viceDean, nobody],
   // proposals of topics: the student who sent it and the mentor to whom it was sent

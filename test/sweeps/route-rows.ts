@@ -23,6 +23,8 @@ const tablePatterns: readonly (readonly [path: RegExp, table: string])[] = [
   [/^(student|mentor)\/proposal\//, "student_proposals"],
   [/^mentor-change\/new\//, "reservations"],
   [/^outcome-decision\/new\//, "reservations"],
+  [/^assessment-criteria\//, "studies"],
+  [/^assessment\//, "reservations"],
   [/^originality\/(new\/)?:id/, "reservations"],
   [/^originality\/file\//, "originality_reports"],
   [/^student\/download-|^document\//, "documents"],

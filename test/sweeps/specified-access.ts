@@ -59,6 +59,8 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^originality\/file\//, "signedIn"],
   [/^originality\/new\//, ["teacher", "studentServices"]],
   [/^originality\//, ["teacher", "headOfDepartment", "studentServices"]],
+  [/^assessment-criteria(\/|$)/, ["viceDean"]],
+  [/^assessment\//, ["student", "teacher", "headOfDepartment", "studentServices"]],
   [/^hand-over(\/|$)/, ["headOfDepartment", "viceDean"]],
   [/^stand-in$/, ["teacher", "headOfDepartment", "viceDean"]],
   [/^student\/(waiting-lists|proposals?)(\/|$)/, student],

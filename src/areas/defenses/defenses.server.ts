@@ -1,4 +1,10 @@
 import { sql } from "drizzle-orm";
+import {
+  assessmentJson,
+  type Settlement,
+  settleGrade,
+} from "#areas/assessment/assessment.server.ts";
+import { type LoadedAssessment, toAssessmentView } from "#areas/assessment/assessment-view.ts";
 import type { TypedOutcomeView } from "#areas/clearance/clearance.ts";
 import {
   committeeProblemMessage,
@@ -12,7 +18,7 @@ import {
   toReservationRecord,
   typedOutcomeViewJson,
 } from "#areas/reservations/fragments.server.ts";
-import { requireSeen } from "#areas/reservations/outcome.server.ts";
+import { requireSeen, typeOutcome } from "#areas/reservations/outcome.server.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import type { ReservationRecord, ReservationStatus } from "#areas/reservations/reservations.ts";
 import {
@@ -70,6 +76,8 @@ export type Defense = {
   outcomeHours: number;
   /** Everybody in the committee, including those who have declined. */
   committee: CommitteeMemberView[];
+  /** The criteria and everybody's marks; null if the reservation began without criteria. */
+  assessment: LoadedAssessment | null;
   /** The outcome that the mentor or chair has typed; null for actors who may not see it. */
   typed: TypedOutcomeView | null;
   /**
@@ -92,7 +100,7 @@ export async function findDefense(db: Database, id: number, busyFrom?: Date): Pr
       mentor.name_with_title as mentor, co.name_with_title as co_mentor,
       to_json(r.defense_date)#>>'{}' as defense_date, r.defense_place, r.return_reason,
       ${slotColumns},
-      ${outcomeHoursNow} as outcome_hours, ${committeeMembersJson} as committee, ${typedOutcomeViewJson} as typed, ${busyFrom ? busyTimesJson(busyFrom) : sql`'[]'::jsonb`} as busy,
+      ${outcomeHoursNow} as outcome_hours, ${committeeMembersJson} as committee, ${typedOutcomeViewJson} as typed, ${assessmentJson} as assessment, ${busyFrom ? busyTimesJson(busyFrom) : sql`'[]'::jsonb`} as busy,
       (select jsonb_build_object('at', l.logged_at, 'by', coalesce(u.name_with_title, nullif(l.username, '')))
         from log_entries l left join users u on u.id = l.user_id
         where not ${isOpenReservation()} and l.object_class = 'Reservation' and l.object_id = r.id
@@ -144,17 +152,15 @@ export async function loadDefense(
   id: number,
   { withBusy = false } = {},
 ) {
-  const { deadlines, record, rooms, nonWorkingDays, busy, ...defense } = await findDefense(
-    db,
-    id,
-    withBusy ? now : undefined,
-  );
+  const { deadlines, record, rooms, nonWorkingDays, busy, assessment, ...defense } =
+    await findDefense(db, id, withBusy ? now : undefined);
   if (!reservationPolicy.read(actor, record)) throw new Refusal(403, accessDenied);
   const isTypist = outcomeTypist(actor, record);
   const seesTyped = isTypist || hasRole(actor, "studentServices");
   const submittedAt = defense.submittedAt === null ? now : new Date(defense.submittedAt);
   return {
     defense: { ...defense, typed: seesTyped ? defense.typed : null },
+    assessment: assessment && toAssessmentView(actor, record, assessment),
     outcomeTypist: record.outcomeTypist,
     isTypist,
     deadlines: openDeadlines({ deadlines, submittedAt, now }),
@@ -300,7 +306,7 @@ export const reopenDefense = (context: Context, id: number, input: { reason: str
 export const finishDefense = (
   context: Context,
   id: number,
-  { seen, ...result }: DefenseResult & { seen: number | null },
+  { seen, marks, gradeReason, ...result }: DefenseResult & Settlement & { seen: number | null },
 ) =>
   inTransaction(context, async (context) => {
     const [locked, opened] = await settleTogether([
@@ -309,8 +315,22 @@ export const finishDefense = (
     ]);
     requireStep(reservationFlow, "finish", context.actor, locked.record, context.now);
     requireSeen(locked, seen);
+    await settleGrade(context, locked, { grade: result.grade, marks, gradeReason });
     return applyLockedTransition(context, locked, "finish", {
       input: result,
       values: async (checked) => ({ ...checked, ...opened }),
     });
   });
+
+/**
+ * The mentor or chair types the outcome of a defense, with a sentence if its grade differs from the
+ * one that the marks by criteria suggest. Refuses like `typeOutcome` and `settleGrade`.
+ */
+export const typeDefenseOutcome = (
+  context: Context,
+  id: number,
+  { seen, marks, gradeReason, ...result }: DefenseResult & Settlement & { seen: number | null },
+) =>
+  typeOutcome(context, id, { seenVersion: seen, result }, (context, locked) =>
+    settleGrade(context, locked, { grade: result.grade, marks, gradeReason }),
+  );

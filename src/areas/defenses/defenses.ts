@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { settlementFields } from "#areas/assessment/assessment.ts";
 import { messages as reservationMessages } from "#areas/reservations/texts.ts";
 import {
   checkboxField,
@@ -53,7 +54,7 @@ export const defenseResultForm = z.object({
 export const seenOutcome = { typed: optionalIdField };
 
 /** The form in which a mentor or chair types an outcome, or student services close a defense. */
-export const seenResultForm = defenseResultForm.extend(seenOutcome);
+export const seenResultForm = defenseResultForm.extend({ ...seenOutcome, ...settlementFields });
 
 /** The form with which student services return a typed outcome. */
 export const returnOutcomeForm = z.object({ ...seenOutcome, reason: requiredTextField(2_000) });

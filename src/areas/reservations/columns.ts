@@ -154,6 +154,11 @@ export const reservationsColumns = recordColumns(
     outcomePending: flagColumn(["Ishod još nije konačan", "The outcome is not final yet"], {
       default: false,
     }),
+    /** The criteria with which the reservation began. */
+    criteriaSetId: referenceColumn("criteria_sets", ["Kriteriji ocjenjivanja", "Criteria"], {
+      optional: true,
+      leftOut: "key",
+    }),
     /** When a decision has withdrawn the title that follows from the defended thesis. */
     titleWithdrawnAt: instantColumn(
       ["Naslov oduzet", "The title earned by the thesis was withdrawn"],

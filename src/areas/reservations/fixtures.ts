@@ -4,6 +4,7 @@ import { formatMessage } from "#kit/text/localization.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import { type Actor, type Role, systemActor, visitor } from "#kit/workflow/policy.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+import type { AssessmentFacts } from "./assessment.ts";
 import { type ReservationStep, reservationFlow } from "./flow.ts";
 import type { OriginalityFacts } from "./originality.ts";
 import type { ReservationRecord, ReservationStatus } from "./reservations.ts";
@@ -48,6 +49,12 @@ export const noOriginality = {
   released: false,
 } satisfies OriginalityFacts;
 
+/** The assessment of a reservation whose study wants none of it. */
+export const noAssessment = {
+  criteriaSetId: null,
+  coMentorMarks: false,
+} satisfies AssessmentFacts;
+
 /** The facts of a reservation whose study requires a check that has this state. */
 export const originality = (facts: Partial<OriginalityFacts> = {}) => ({
   originality: { ...noOriginality, check: "required" as const, ...facts },
@@ -76,6 +83,7 @@ export const inStatus = (
   committee: [],
   committeeNeeds: { required: false, minSize: 3, approval: false },
   originality: noOriginality,
+  assessment: noAssessment,
   fees: { study: null, faculty: [] },
   aiStatement: { level: "none", isGiven: false },
   outcomeOpenUntil: null,

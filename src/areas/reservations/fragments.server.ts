@@ -122,6 +122,22 @@ export const originalityFactsJson = (
       where report.reservation_id = ${reservationId} order by report.id desc limit 1) newest on true
     where asking.id = ${studyId})`;
 
+/** SQL subquery: what the assessment of a reservation needs, as the JSON of `AssessmentFacts`. */
+export const assessmentFactsJson = (
+  criteriaSetId: SQL = sql`r.criteria_set_id`,
+  studyId: SQL = sql`t.study_id`,
+): SQL =>
+  sql`(select jsonb_build_object('criteriaSetId', ${criteriaSetId}, 'coMentorMarks', marking.co_mentor_marks)
+    from studies marking where marking.id = ${studyId})`;
+
+/**
+ * SQL subquery: the criteria that apply to reservations of the study from now on; null if its newest
+ * set is empty.
+ */
+export const newestCriteriaSet = (studyId: SQL): SQL =>
+  sql`(select newest.id from (select cs.id from criteria_sets cs where cs.study_id = ${studyId} order by cs.id desc limit 1) newest
+    where exists (select from assessment_criteria c where c.set_id = newest.id))`;
+
 /** SQL: the purposes of AI tools that the study `s` keeps, as the JSON of `AiPurposeLines`. */
 export const aiPurposesJson: SQL = sql`jsonb_build_object('hr', s.ai_purposes, 'en', s.ai_purposes_eng)`;
 
@@ -206,7 +222,7 @@ export const reservationRecordJson: SQL = sql`jsonb_build_object(
   'accountancyConfirmedAt', r.accountancy_confirmed_at, 'finalVersionId', ${newestFinalVersion("id")},
   'review', ${newestFinalVersion("review_status")}, 'lastSubmissionDate', ${lastSubmissionDate},
   'committee', ${committeeSeatsJson()}, 'committeeNeeds', ${committeeNeedsJson()},
-  'originality', ${originalityFactsJson()},
+  'originality', ${originalityFactsJson()}, 'assessment', ${assessmentFactsJson()},
   'fees', ${completionFeesJson()}, 'aiStatement', ${aiStatementJson()},
   'outcomeOpenUntil', r.outcome_open_until, 'outcomePending', r.outcome_pending,
   'outcomeTypist', ${outcomeTypistOf()}, 'typedOutcome', ${typedOutcomeJson()},

@@ -144,13 +144,14 @@ export async function changeOutcome(
  * The mentor or chair types the outcome of a defense, which student services confirm. `seenVersion`
  * is the version of the typed outcome that the actor saw, null if there was none. Typing the same
  * again changes nothing and notifies nobody. Refuses with 403, 409 (not now, or another person has
- * typed or returned it meanwhile) or 422.
+ * typed or returned it meanwhile) or 422. `settle` writes what another area keeps about the grade,
+ * under the same locks.
  */
 export const typeOutcome = (
   context: Context,
   id: number,
-  seenVersion: number | null,
-  result: TypedResult,
+  { seenVersion, result }: { seenVersion: number | null; result: TypedResult },
+  settle: (context: Context, locked: LockedReservation) => Promise<void>,
 ): Promise<void> =>
   inTransaction(context, async (context) => {
     const { actor, db, now } = context;
@@ -162,6 +163,7 @@ export const typeOutcome = (
     if (stored?.status === "typed" && isSame) return;
     if ((stored?.version ?? null) !== seenVersion)
       throw new Refusal(409, messages.refusals.typedMeanwhile);
+    await settle(context, locked);
     const typedAs =
       locked.record.outcomeTypist === "chair" ? ("chair" as const) : ("mentor" as const);
     const values = {

@@ -2,8 +2,20 @@ import type { RowFacts } from "#kit/columns/columns.ts";
 import { onRecord } from "#kit/columns/row-policies.ts";
 import type { Message } from "#kit/text/localization.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
-import { type Actor, all, any, is, type Policy, person, role, when } from "#kit/workflow/policy.ts";
+import {
+  type Actor,
+  all,
+  any,
+  is,
+  isSignedIn,
+  namedPolicy,
+  type Policy,
+  person,
+  role,
+  when,
+} from "#kit/workflow/policy.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+import { assessorIds } from "./assessment.ts";
 import { outcomeNotFinal } from "./committee-and-outcome-rules.ts";
 import { coMentor, committeeMember, mentor, reservationFlow, student } from "./flow.ts";
 import {
@@ -58,6 +70,14 @@ const hasPublicVersion = all<ReservationRecord>(
   is(...openStatuses, "completed"),
   titleHeld,
   when(({ review }) => review === "approved"),
+);
+
+/** The reservation began with criteria of its study. */
+const hasCriteria = when<ReservationRecord>(({ assessment }) => assessment.criteriaSetId !== null);
+/** Marks by criteria, in person. */
+const assessor = namedPolicy<ReservationRecord>(
+  "assessor",
+  (actor, record) => isSignedIn(actor) && assessorIds(record).includes(actor.id),
 );
 
 /** Permissions on one reservation beyond the transitions of its flow (product §2). */
@@ -128,6 +148,17 @@ export const reservationPolicy = {
     is(...reservationStatuses.slice(1, -1)),
     when(({ originality }) => originality.reported),
   ),
+  /**
+   * Opens the page of the criteria and marks. Who sees which marks is decided there; the student
+   * sees the criteria from the beginning.
+   */
+  assessment: all<ReservationRecord>(
+    any(parties, committeeMember, role("studentServices", "admin")),
+    is(...reservationStatuses.slice(1, -1)),
+    hasCriteria,
+  ),
+  /** Marks the thesis and its defense by criteria, from the confirmed date until it is closed. */
+  assess: all<ReservationRecord>(assessor, is("studentServicesConfirmedDefenseDate"), hasCriteria),
   /** Opens the page of the defense's committee. */
   committee: all<ReservationRecord>(
     any(mentor, coMentor, committeeMember, role("studentServices", "admin")),

@@ -3,6 +3,7 @@ import { settleTogether } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { countTerm } from "#kit/time/workdays.ts";
+import { loadCriteriaSetForNow } from "./reservation-queries.server.ts";
 import { monthsToDefend, toExpiry } from "./reservations.ts";
 import { texts } from "./texts.ts";
 import { applyLockedTransition, applyTransition, lockReservation } from "./transition.server.ts";
@@ -11,15 +12,18 @@ import { applyLockedTransition, applyTransition, lockReservation } from "./trans
 export const confirmReservation = (context: Context, id: number) =>
   inTransaction(context, async (context) => {
     const { db, now } = context;
-    const [locked, termRules] = await settleTogether([
+    const [locked, termRules, criteriaSetId] = await settleTogether([
       lockReservation(context, id),
       loadTermRules(db),
+      loadCriteriaSetForNow(db, id),
     ]);
     return applyLockedTransition(context, locked, "confirm", {
       values: {
         mentorConfirmedReservationAt: now,
         ...toExpiry(countTerm(localDate(now), { months: monthsToDefend }, termRules)),
         expiresAtReason: "",
+        // the student begins to write by these criteria, so they stay with the reservation
+        criteriaSetId,
       },
     });
   });

@@ -9,14 +9,17 @@ import { keepStatement } from "#kit/database/kept-statements.ts";
 import { singleFlight } from "#kit/database/shared-results.ts";
 import { requireStep } from "#kit/workflow/flow.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
+import type { AssessmentFacts } from "./assessment.ts";
 import { type ReservationStep, reservationFlow } from "./flow.ts";
 import {
   aiStatementJson,
+  assessmentFactsJson,
   committeeNeedsJson,
   committeeSeatsJson,
   completionFeesJson,
   holdsThesis,
   lastSubmissionDate,
+  newestCriteriaSet,
   newestFinalVersion,
   originalityFactsJson,
   outcomeTypistOf,
@@ -73,6 +76,7 @@ const columns = {
   committee: sql<CommitteeSeat[]>`${committeeSeatsJson(sql`${reservations.id}`)}`,
   committeeNeeds: sql<CommitteeNeeds>`${committeeNeedsJson(sql`${theses.studyId}`)}`,
   originality: sql<OriginalityFacts>`${originalityFactsJson(sql`${reservations.id}`, sql`${theses.studyId}`)}`,
+  assessment: sql<AssessmentFacts>`${assessmentFactsJson(sql`${reservations.criteriaSetId}`, sql`${theses.studyId}`)}`,
   fees: sql<CompletionFees>`${completionFeesJson(sql`${theses.studyId}`)}`,
   aiStatement: sql<
     ReservationRecord["aiStatement"]
@@ -185,4 +189,14 @@ export async function loadStudentNames(
       where r.id = any(${sql.param([...ids])}::integer[])`,
   );
   return new Map(rows.map(({ id, student }) => [id, student]));
+}
+
+/** Loads the criteria that apply to a reservation that a mentor confirms now; null if there are none. */
+export async function loadCriteriaSetForNow(db: Database, id: number): Promise<number | null> {
+  const [row] = await queryRows<{ criteriaSetId: number | null }>(
+    db,
+    sql`select ${newestCriteriaSet(sql`t.study_id`)} as criteria_set_id
+      from reservations r join theses t on t.id = r.thesis_id where r.id = ${id}`,
+  );
+  return row?.criteriaSetId ?? null;
 }

@@ -1,6 +1,7 @@
 import type { BadgeTone } from "#kit/grid/columns.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import type { TermEnd } from "#kit/time/workdays.ts";
+import type { AssessmentFacts } from "./assessment.ts";
 import type { OriginalityFacts } from "./originality.ts";
 
 /** Statuses in their usual order (spec §4); the last three are closed. */
@@ -186,6 +187,7 @@ export type ReservationRecord = ReservationParties & {
   lastSubmissionDate: string | null;
   committeeNeeds: CommitteeNeeds;
   originality: OriginalityFacts;
+  assessment: AssessmentFacts;
   fees: CompletionFees;
   /**
    * The study's rule on the student's statement on tools of artificial intelligence, and the

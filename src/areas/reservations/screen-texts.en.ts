@@ -29,6 +29,7 @@ export const en = {
     publicCopy: "Public copy of the thesis",
     answerWorkingVersion: "Answer the working version",
     originality: "Originality check",
+    assessment: "Assessment",
     enterDecision: "Enter a decision on the defence",
     enterMinutes: "Correct the outcome by the minutes",
     studentWorkingVersion: "Working versions",

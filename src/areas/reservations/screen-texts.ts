@@ -42,6 +42,7 @@ const hr = {
     publicCopy: "Javna inačica rada",
     answerWorkingVersion: "Odgovori na radnu verziju",
     originality: "Provjera izvornosti",
+    assessment: "Ocjenjivanje",
     enterDecision: "Upiši odluku o obrani",
     enterMinutes: "Ispravi ishod po zapisniku",
     studentWorkingVersion: "Radne verzije",

@@ -71,6 +71,9 @@ export const studiesColumns = recordColumns(
       default: "studentServices",
       codes: outcomeTypists,
     }),
+    coMentorMarks: flagColumn(fields.coMentorMarks, {
+      default: false,
+    }),
     heldInEnglish: flagColumn(fields.heldInEnglish, {
       default: false,
     }),

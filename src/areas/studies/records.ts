@@ -113,6 +113,7 @@ export const study = resource("study", {
           hint: hints.outcomeTypist,
           initially: "studentServices",
         }),
+        coMentorMarks: tick(fields.coMentorMarks, { aside: true, hint: hints.coMentorMarks }),
       },
     },
     {

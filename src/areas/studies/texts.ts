@@ -112,6 +112,7 @@ export const texts = {
       originalityThreshold: "Prag podudarnosti (%)",
       outcomeTypist: "Ishod obrane upisuje",
       committeeApproval: "Povjerenstvo odobrava voditelj odjela",
+      coMentorMarks: "Po kriterijima ocjenjuje i komentor",
       stisId: "Oznaka u StIS-u",
       finaleCourseIsvuId: "Šifra predmeta završnog rada u ISVU-u",
       isvuId: "Šifra u ISVU-u",
@@ -163,6 +164,8 @@ export const texts = {
         "U eurima, na primjer 70,00. Prazno: iznos iz podataka za uplate. 0,00: naknada se ne naplaćuje, pa se od studenta ne traži uplata; knjižnica i računovodstvo i dalje potvrđuju da nema dugovanja.",
       committeeRequired:
         "Povjerenstvo se bira uz termin, a bez njega se obrana ne može zaključiti.",
+      coMentorMarks:
+        "Primjerice kao drugi ocjenjivač. Kriteriji se upisuju na stranici Kriteriji ocjenjivanja.",
       committeeSize: "Broje se predsjednik, mentor i ostali članovi, bez zapisničara.",
       outcomeTypist:
         "Što upiše mentor ili predsjednik povjerenstva, studentska služba potvrđuje i time zaključuje obranu; uvijek može i sama upisati. Ako obrana nema povjerenstvo ili ono nema predsjednika, upisuje mentor.",

@@ -69,6 +69,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/escalation": "reminder",
   "/outcome-window": "defense",
   "/originality-instructions": "document",
+  "/assessment-criteria": "defense",
   "/stand-in": "stand-in",
   "/hand-over": "takeover",
   "/paper-template": "paper",

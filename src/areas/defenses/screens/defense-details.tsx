@@ -6,7 +6,10 @@ import { texts } from "../texts.ts";
 const { facts } = texts.hr;
 
 type Props = {
-  defense: Omit<Defense, "deadlines" | "record" | "rooms" | "nonWorkingDays" | "busy">;
+  defense: Omit<
+    Defense,
+    "deadlines" | "record" | "rooms" | "nonWorkingDays" | "busy" | "assessment"
+  >;
   withJmbag?: boolean;
 };
 

@@ -1,3 +1,4 @@
+import { OutcomeSuggestion, SettlementFields } from "#areas/assessment/screens/suggestion.tsx";
 import type { TypedOutcomeView } from "#areas/clearance/clearance.ts";
 import {
   confirmationFields,
@@ -69,7 +70,7 @@ function finishedMessage({
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function FinishDefense({
-  loaderData: { page, defense, committeeState, hasBegun, may, outcomeTypist, edits },
+  loaderData: { page, defense, committeeState, hasBegun, may, outcomeTypist, edits, assessment },
 }: Route.ComponentProps) {
   const { screens, typing } = texts.hr;
   const { typed } = defense;
@@ -95,6 +96,7 @@ export default function FinishDefense({
           state={committeeState}
         />
         {!open && !lacksCommittee && <Notice tone="info">{whyNotNow(defense, hasBegun)}</Notice>}
+        {open && assessment && <OutcomeSuggestion reservationId={defense.id} view={assessment} />}
         {open && waiting && <TypedOutcome typed={waiting} edits={edits} />}
         {open && typed?.status === "returned" && (
           <Notice tone="info">
@@ -117,6 +119,7 @@ export default function FinishDefense({
           >
             <TypedVersionField typed={waiting?.version ?? null} />
             <OutcomeFields />
+            {assessment && <SettlementFields view={assessment} />}
             <DescriptionList
               items={outcomes.map(({ title, status, thesis, certificate, register }) => [
                 title,

@@ -1,4 +1,4 @@
-import { typeOutcome } from "#areas/reservations/outcome.server.ts";
+import { OutcomeSuggestion, SettlementFields } from "#areas/assessment/screens/suggestion.tsx";
 import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
 import { reservationSteps } from "#areas/reservations/steps.ts";
@@ -11,7 +11,7 @@ import { formatInstant, localDate } from "#kit/time/dates-and-times.ts";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { loadDefense } from "../defenses.server.ts";
+import { loadDefense, typeDefenseOutcome } from "../defenses.server.ts";
 import { grades, seenResultForm } from "../defenses.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/type-outcome";
@@ -33,7 +33,7 @@ export const action = stepAction(
   reservationSteps,
   {
     typeOutcome: stepWithForm({ form: seenResultForm }, (context, id, { typed: seen, ...result }) =>
-      typeOutcome(context, id, seen, result),
+      typeDefenseOutcome(context, id, { ...result, seen }),
     ),
   },
   { to: ({ id }) => `/student/reservation/${id}`, own: "typeOutcome" },
@@ -48,7 +48,7 @@ const { typing } = texts.hr;
  * in its room.
  */
 export default function TypeOutcome({
-  loaderData: { page, defense, committeeState, hasBegun, may, isTypist },
+  loaderData: { page, defense, committeeState, hasBegun, may, isTypist, assessment },
 }: Route.ComponentProps) {
   const { defenseDate, typed } = defense;
   const open = may.includes("typeOutcome");
@@ -66,6 +66,7 @@ export default function TypeOutcome({
         {!open && !lacksCommittee && (
           <Notice tone="info">{whyNotNow(defense, hasBegun, isTypist)}</Notice>
         )}
+        {open && assessment && <OutcomeSuggestion reservationId={defense.id} view={assessment} />}
         {open && isTyped && (
           <Notice tone="info">
             {formatText(typing.typed, { when: formatInstant(new Date(typed.typedAt)) })}
@@ -89,6 +90,7 @@ export default function TypeOutcome({
           >
             <TypedVersionField typed={typed?.version ?? null} />
             <OutcomeFields />
+            {assessment && <SettlementFields view={assessment} />}
           </ActionForm>
         )}
       </StepSection>

@@ -1,0 +1,164 @@
+import { onReservation, reservationPolicy } from "#areas/reservations/policy.ts";
+import {
+  instantColumn,
+  lastChange,
+  longTextColumn,
+  personColumn,
+  type RowFacts,
+  recordColumns,
+  referenceColumn,
+  smallintColumn,
+  textColumn,
+} from "#kit/columns/columns.ts";
+import { isPersonInColumns } from "#kit/columns/row-policies.ts";
+import { sideBySide, withEnglish } from "#kit/columns/words.ts";
+import { any, role } from "#kit/workflow/policy.ts";
+import { criteriaEditors } from "./policy.ts";
+import { texts as areaTexts } from "./texts.ts";
+
+const { columns } = sideBySide(areaTexts);
+
+/**
+ * The student's rows whose outcome is final; until then marks are a draft, like a typed outcome
+ * (decision 0108).
+ */
+const withFinalOutcome =
+  "t.reservation_id in (select id from reservations where student_id = :id and status in ('completed', 'notCompleted') and not outcome_pending)";
+
+/** The criteria of a study; the newest set applies to reservations confirmed from then on. */
+export const criteriaSetsColumns = recordColumns(
+  "criteria_sets",
+  {
+    history: {
+      class: "CriteriaSet",
+      names: ["Kriteriji studija", "Kriteriji studija"],
+      title: ["studyId", "createdAt"],
+      see: criteriaEditors,
+    },
+    nameColumn: "createdAt",
+    erasure: { kept: "official" },
+    own: {
+      criteriaSets: {
+        title: ["Kriteriji ocjenjivanja koje sam upisao", "Criteria that I wrote"],
+      },
+    },
+  },
+  {
+    studyId: referenceColumn("studies", withEnglish(columns.study, "Degree programme")),
+    createdBy: personColumn("subject", columns.createdBy, {
+      optional: true,
+      leftOut: "key",
+      keeps: "Kriteriji ocjenjivanja",
+    }),
+    createdAt: instantColumn(withEnglish(columns.createdAt, "Valid from"), { default: true }),
+    updatedAt: lastChange,
+  },
+);
+
+export const assessmentCriteriaColumns = recordColumns(
+  "assessment_criteria",
+  {
+    history: {
+      class: "AssessmentCriterion",
+      names: ["Kriterij ocjenjivanja", "Kriteriji ocjenjivanja"],
+      title: "t.name",
+      see: criteriaEditors,
+    },
+    erasure: "noPerson",
+    leftOut: "faculty",
+  },
+  {
+    setId: referenceColumn("criteria_sets", columns.set),
+    position: smallintColumn(columns.position),
+    name: textColumn(columns.name),
+    nameEng: textColumn(columns.nameEng, { default: "" }),
+    weight: smallintColumn(columns.weight),
+    /** What the marks 1 to 5 mean, one a line. */
+    meanings: longTextColumn(columns.meanings, { default: "" }),
+    meaningsEng: longTextColumn(columns.meaningsEng, { default: "" }),
+    createdAt: instantColumn(columns.createdAt, { default: true }),
+    updatedAt: lastChange,
+  },
+);
+
+/** The marks by criteria, one row a criterion and person. */
+export const assessmentMarksColumns = recordColumns(
+  "assessment_marks",
+  {
+    history: {
+      class: "AssessmentMark",
+      names: ["Ocjena po kriteriju", "Ocjene po kriterijima"],
+      title: ["reservationId", "criterionId"],
+      see: any<RowFacts>(role("studentServices"), isPersonInColumns("user_id")),
+    },
+    erasure: { kept: "studyRecord" },
+    own: {
+      assessmentMarks: {
+        title: ["Ocjene mojih radova po kriterijima", "Marks of my theses by criteria"],
+        of: withFinalOutcome,
+      },
+      givenMarks: {
+        title: ["Ocjene po kriterijima koje sam dao", "Marks by criteria that I gave"],
+        of: "t.user_id = :id",
+        columns: ["reservationId", "criterionId", "createdAt"],
+      },
+    },
+  },
+  {
+    reservationId: referenceColumn(
+      "reservations",
+      withEnglish(columns.reservation, "Reservation"),
+      { subject: "reservation.student" },
+    ),
+    criterionId: referenceColumn(
+      "assessment_criteria",
+      withEnglish(columns.criterion, "Criterion"),
+    ),
+    userId: personColumn("actor", columns.person, {
+      leftOut: "othersData",
+      keeps: "Ocjene po kriterijima",
+    }),
+    mark: smallintColumn(withEnglish(columns.mark, "Mark")),
+    note: longTextColumn(withEnglish(columns.note, "Note"), { default: "" }),
+    createdAt: instantColumn(withEnglish(columns.givenAt, "Given"), { default: true }),
+    updatedAt: lastChange,
+  },
+);
+
+/** The suggestion that was seen when an outcome was typed, and why the grade differs from it. */
+export const settledGradesColumns = recordColumns(
+  "settled_grades",
+  {
+    history: {
+      class: "SettledGrade",
+      names: ["Utvrđena ocjena", "Utvrđene ocjene"],
+      title: ["reservationId"],
+      see: onReservation(any(role("studentServices"), reservationPolicy.assess)),
+    },
+    erasure: { kept: "studyRecord" },
+    own: {
+      settledGrades: {
+        title: ["Prijedlozi ocjena mojih radova", "Suggested grades of my theses"],
+        of: withFinalOutcome,
+      },
+    },
+  },
+  {
+    reservationId: referenceColumn(
+      "reservations",
+      withEnglish(columns.reservation, "Reservation"),
+      { subject: "reservation.student" },
+    ),
+    suggested: smallintColumn(withEnglish(columns.suggested, "Suggested grade")),
+    grade: smallintColumn(withEnglish(columns.grade, "Grade")),
+    reason: longTextColumn(withEnglish(columns.reason, "Why the grade differs"), { default: "" }),
+    seenMarks: textColumn(undefined, { fixed: true, leftOut: "technical" }),
+    settledBy: personColumn("actor", columns.settledBy, {
+      leftOut: "othersData",
+      keeps: "Utvrđene ocjene",
+    }),
+    settledAt: instantColumn(withEnglish(columns.settledAt, "Settled")),
+    createdAt: instantColumn(withEnglish(columns.givenAt, "First settled"), { default: true }),
+    updatedAt: lastChange,
+  },
+);

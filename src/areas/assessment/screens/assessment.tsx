@@ -1,0 +1,227 @@
+import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
+import { revalidateAfterConflict } from "#kit/forms/form.ts";
+import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { FormSection } from "#kit/ui/forms/field.tsx";
+import { SelectField, TextArea } from "#kit/ui/forms/input-fields.tsx";
+import { useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Notice, Section } from "#kit/ui/page.tsx";
+import { Table } from "#kit/ui/table.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
+import { giveMarks, loadAssessmentPage } from "../assessment.server.ts";
+import {
+  type Criterion,
+  formatMean,
+  markName,
+  marks,
+  marksForm,
+  meaningsIn,
+  nameIn,
+  noteName,
+  toGivenMarks,
+} from "../assessment.ts";
+import { texts } from "../assessment-texts.ts";
+import type { AssessmentView } from "../assessment-view.ts";
+import { messages } from "../texts.ts";
+import type { Route } from "./+types/assessment";
+import { Settlement, Suggestion } from "./suggestion.tsx";
+
+export const loader = (args: Route.LoaderArgs) =>
+  loadAssessmentPage(contextOf(args), parseId(args.params.id));
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const {
+    view: { criteria },
+  } = await loadAssessmentPage(context, id);
+  const form = parseForm(marksForm(criteria), await readFormFields(args.request, "marks"));
+  await giveMarks(context, id, { seen: Number(form.seen), given: toGivenMarks(criteria, form) });
+  throw redirectWithFlash(new URL(args.request.url).pathname, messages.done.marks);
+}
+
+export const shouldRevalidate = revalidateAfterConflict;
+
+/** The criteria of a reservation: what they mean, the reader's marks, and all marks for some. */
+export default function Assessment({ loaderData: { page, view } }: Route.ComponentProps) {
+  const pageTexts = useTexts(texts);
+  const { own, all, result, settled, criteria } = view;
+  const mayMark = page.may.includes("assess");
+  return (
+    <ReservationPage page={page} tab={pageTexts.title} step="assessment">
+      <StepSection
+        title={pageTexts.title}
+        lead={page.own ? pageTexts.studentLead : pageTexts.lead}
+        passive={!mayMark}
+      >
+        {mayMark && own ? (
+          <MarksForm criteria={criteria} own={own} />
+        ) : (
+          <>
+            {!result && (
+              <Notice tone="info">{page.own ? pageTexts.studentWaits : pageTexts.notYet}</Notice>
+            )}
+            <Criteria criteria={criteria} result={result} />
+          </>
+        )}
+        {settled && <Settlement settled={settled} />}
+      </StepSection>
+      {all ? (
+        <Section title={pageTexts.all}>
+          <Suggestion all={all} />
+          <AllMarks criteria={criteria} all={all} />
+        </Section>
+      ) : (
+        mayMark && <p className="t-muted">{pageTexts.blind}</p>
+      )}
+    </ReservationPage>
+  );
+}
+
+type CriteriaProps = Pick<AssessmentView, "criteria" | "result">;
+
+/** The criteria with their weights and meanings; with the means once the outcome is final. */
+function Criteria({ criteria, result }: CriteriaProps) {
+  const pageTexts = useTexts(texts);
+  const language = useLanguage();
+  return (
+    <Table
+      caption={result ? pageTexts.result : pageTexts.criteria}
+      rows={criteria}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: "name",
+          label: pageTexts.criterion,
+          render: (criterion) => nameIn(criterion, language),
+        },
+        {
+          key: "weight",
+          label: pageTexts.weight,
+          render: ({ weight }) => formatText(pageTexts.percent, { value: weight }, language),
+        },
+        ...(result
+          ? [
+              {
+                key: "mean",
+                label: pageTexts.mean,
+                render: ({ id }: Criterion) => {
+                  const mean = result[id]?.mean ?? null;
+                  return mean === null ? null : formatMean(mean, language);
+                },
+              },
+              {
+                key: "notes",
+                label: pageTexts.notes,
+                render: ({ id }: Criterion) => <Lines lines={result[id]?.notes ?? []} />,
+              },
+            ]
+          : []),
+        {
+          key: "meanings",
+          label: pageTexts.meaning,
+          render: (criterion) => <Meanings criterion={criterion} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** What the marks of a criterion mean, the best first. */
+function Meanings({ criterion }: { criterion: Criterion }) {
+  const meanings = meaningsIn(criterion, useLanguage());
+  return (
+    <Lines
+      lines={marks.flatMap((mark) => {
+        const meaning = meanings[mark - 1];
+        return meaning ? [`${mark}: ${meaning}`] : [];
+      })}
+    />
+  );
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines.length > 0 && <span className="t-preserve-lines">{lines.join("\n")}</span>;
+
+type MarksFormProps = {
+  criteria: readonly Criterion[];
+  own: NonNullable<AssessmentView["own"]>;
+};
+
+/** The form in which a person marks by all criteria. */
+function MarksForm({ criteria, own: { given, version } }: MarksFormProps) {
+  const pageTexts = useTexts(texts);
+  const language = useLanguage();
+  const defaults = Object.fromEntries(
+    given.flatMap(({ criterionId, mark, note }) => [
+      [markName(criterionId), String(mark)],
+      [noteName(criterionId), note],
+    ]),
+  );
+  return (
+    <>
+      <p>{pageTexts.ownLead}</p>
+      <ActionForm key={version} step="marks" submit={pageTexts.submit} defaults={defaults}>
+        <input type="hidden" name="seen" value={version} />
+        {criteria.map((criterion) => (
+          <FormSection
+            key={criterion.id}
+            title={`${nameIn(criterion, language)} (${formatText(pageTexts.percent, { value: criterion.weight }, language)})`}
+          >
+            <SelectField
+              name={markName(criterion.id)}
+              label={pageTexts.mark}
+              options={marks.toReversed().map((mark) => {
+                const meaning = meaningsIn(criterion, language)[mark - 1];
+                return { value: String(mark), label: meaning ? `${mark}: ${meaning}` : `${mark}` };
+              })}
+              required
+            />
+            <TextArea
+              name={noteName(criterion.id)}
+              label={pageTexts.note}
+              description={pageTexts.noteHint}
+              maxLength={1000}
+              rows={2}
+            />
+          </FormSection>
+        ))}
+      </ActionForm>
+    </>
+  );
+}
+
+type AllMarksProps = {
+  criteria: readonly Criterion[];
+  all: NonNullable<AssessmentView["all"]>;
+};
+
+/** Everybody's marks, one row for a criterion and person. */
+function AllMarks({ criteria, all }: AllMarksProps) {
+  const pageTexts = useTexts(texts);
+  const language = useLanguage();
+  const rows = criteria.flatMap((criterion) =>
+    (all.marks[criterion.id] ?? []).map((mark) => ({
+      key: `${criterion.id}-${mark.userId}`,
+      criterion: nameIn(criterion, language),
+      ...mark,
+    })),
+  );
+  return (
+    <Table
+      caption={pageTexts.all}
+      rows={rows}
+      rowKey={({ key }) => key}
+      empty={pageTexts.nobody}
+      columns={[
+        { key: "criterion", label: pageTexts.criterion },
+        { key: "name", label: pageTexts.person },
+        { key: "mark", label: pageTexts.mark },
+        { key: "note", label: pageTexts.note },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { toTable } from "#kit/columns/table.server.ts";
+import {
+  assessmentCriteriaColumns,
+  assessmentMarksColumns,
+  criteriaSetsColumns,
+  settledGradesColumns,
+} from "./columns.ts";
+
+export const criteriaSets = toTable(criteriaSetsColumns);
+export const assessmentCriteria = toTable(assessmentCriteriaColumns);
+export const assessmentMarks = toTable(assessmentMarksColumns);
+export const settledGrades = toTable(settledGradesColumns);
+export type AssessmentMarkRow = typeof assessmentMarks.$inferSelect;

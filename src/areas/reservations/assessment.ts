@@ -1,0 +1,35 @@
+import type { CommitteeSeat } from "./reservations.ts";
+
+/** What the assessment of a reservation needs, as the life cycle and the policies see it. */
+export type AssessmentFacts = {
+  /** The criteria with which the reservation began; null if its study had none then. */
+  criteriaSetId: number | null;
+  /** The study has the co-mentor mark, too. */
+  coMentorMarks: boolean;
+};
+
+/** The facts that say who marks a thesis and its defense. */
+export type AssessorFacts = {
+  mentorId: number;
+  coMentorId: number | null;
+  /** Without those who have declined. */
+  committee: readonly CommitteeSeat[];
+  assessment: Pick<AssessmentFacts, "coMentorMarks">;
+};
+
+/**
+ * The people who mark by criteria: the mentor, the co-mentor if the study says so, and the committee
+ * without its secretary. Nobody marks in another person's place, not even a stand-in.
+ *
+ * @rule who marks by criteria
+ */
+export const assessorIds = ({ mentorId, coMentorId, committee, assessment }: AssessorFacts) => [
+  ...new Set([
+    mentorId,
+    ...(assessment.coMentorMarks && coMentorId !== null ? [coMentorId] : []),
+    ...committee.filter(({ role }) => role !== "secretary").map(({ userId }) => userId),
+  ]),
+];
+
+/** The page with the criteria and marks of a reservation, by its id. */
+export const assessmentPath = (reservationId: number) => `/assessment/${reservationId}`;
