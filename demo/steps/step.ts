@@ -64,7 +64,11 @@ export function advanceReservation(
     refused: false,
   }));
   const originality = toOriginalityFacts(reservation);
-  const assessment = { criteriaSetId: row.criteriaSetId, coMentorMarks: false };
+  const assessment = {
+    criteriaSetId: row.criteriaSetId,
+    coMentorMarks: false,
+    gradeAgreeBy: "committee",
+  } as const;
   const fees = { study: null, faculty: [] };
   const aiStatement = aiStatementFacts(reservation);
   const typing = {

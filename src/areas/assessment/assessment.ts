@@ -173,15 +173,15 @@ const markField = boundedText(10, { missing: messages.errors.mark }).transform((
   return z.NEVER;
 });
 
-export const markName = (criterionId: number) => `mark${criterionId}`;
-export const noteName = (criterionId: number) => `note${criterionId}`;
+export const markFieldName = (criterionId: number) => `mark${criterionId}`;
+export const noteFieldName = (criterionId: number) => `note${criterionId}`;
 
 /** The form in which a person marks by these criteria. */
 export const marksForm = (criteria: readonly Pick<Criterion, "id">[]) =>
   z.object({
     seen: boundedText(20),
-    ...Object.fromEntries(criteria.map(({ id }) => [markName(id), markField])),
-    ...Object.fromEntries(criteria.map(({ id }) => [noteName(id), textField(1_000)])),
+    ...Object.fromEntries(criteria.map(({ id }) => [markFieldName(id), markField])),
+    ...Object.fromEntries(criteria.map(({ id }) => [noteFieldName(id), textField(1_000)])),
   });
 
 export type GivenMark = { criterionId: number; mark: number; note: string };
@@ -193,8 +193,8 @@ export const toGivenMarks = (
 ): GivenMark[] =>
   criteria.map(({ id }) => ({
     criterionId: id,
-    mark: Number(form[markName(id)]),
-    note: String(form[noteName(id)] ?? ""),
+    mark: Number(form[markFieldName(id)]),
+    note: String(form[noteFieldName(id)] ?? ""),
   }));
 
 const criterionFields = ["name", "nameEng", "weight", "meanings", "meaningsEng"] as const;

@@ -152,7 +152,7 @@ export const settledGradesColumns = recordColumns(
     suggested: smallintColumn(withEnglish(columns.suggested, "Suggested grade")),
     grade: smallintColumn(withEnglish(columns.grade, "Grade")),
     reason: longTextColumn(withEnglish(columns.reason, "Why the grade differs"), { default: "" }),
-    seenMarks: textColumn(undefined, { fixed: true, leftOut: "technical" }),
+    seenMarks: textColumn("Viđene ocjene", { fixed: true, leftOut: "technical" }),
     settledBy: personColumn("actor", columns.settledBy, {
       leftOut: "othersData",
       keeps: "Utvrđene ocjene",

@@ -1,6 +1,6 @@
 import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import type { Client, Person, World } from "#test/world/index.ts";
-import { markName, noteName } from "./assessment.ts";
+import { markFieldName, noteFieldName } from "./assessment.ts";
 
 const explained = ["nedovoljno", "dovoljno", "dobro", "vrlo dobro", "izvrsno"].join("\n");
 
@@ -112,8 +112,8 @@ export async function assessmentFixtures(world: World) {
       seen: String(await versionOf(id, person.id)),
       ...Object.fromEntries(
         criteria.flatMap((criterion, index) => [
-          [markName(criterion), String(given[index] ?? "")],
-          [noteName(criterion), ""],
+          [markFieldName(criterion), String(given[index] ?? "")],
+          [noteFieldName(criterion), ""],
         ]),
       ),
       ...instead,

@@ -1,4 +1,5 @@
 import type { TuitionDebt } from "#areas/people/student-records/student-records.ts";
+import type { GradeAgreeBy } from "#areas/reservations/assessment.ts";
 import type { OriginalityFacts } from "#areas/reservations/originality.ts";
 import type {
   OutcomeTypist,
@@ -18,6 +19,7 @@ export type TypedOutcomeView = TypedOutcomeState &
   Record<"examDate" | "defenseFlow" | "defenseQuestions", string> & {
     grade: number;
     gradeAgree: boolean;
+    gradeAgreeBy: GradeAgreeBy;
     typedAs: "mentor" | "chair";
     typedBy: string;
     typedAt: string;

@@ -36,7 +36,7 @@ export const loadProgramsOfReservation = (
     where r.id = ${reservationId} order by p.name, p.id`,
   );
 
-const { fields, grades } = reservationTexts.hr;
+const { fields, grades, gradeAgree } = reservationTexts.hr;
 
 /**
  * Corrects the result of a closed defense as student services, with a reason (product §2); until
@@ -51,13 +51,20 @@ export const correctDefense = (
 ) =>
   inTransaction(context, async (context) => {
     const locked = await lockReservation(context, id);
-    const { grade, gradeAgree, examDate, defenseFlow, defenseQuestions } = fields;
+    const { grade, examDate, defenseFlow, defenseQuestions } = fields;
+    const { gradeAgreeBy } = locked.record.assessment;
     return applyCorrection(context, locked, {
       kind: "correctDefense",
       values,
       reason,
       version,
-      labels: { grade, gradeAgree, examDate, defenseFlow, defenseQuestions },
+      labels: {
+        grade,
+        gradeAgree: gradeAgree[gradeAgreeBy],
+        examDate,
+        defenseFlow,
+        defenseQuestions,
+      },
       format: (field, value) => formatCorrected(field, value, []),
       inputs: {},
       check: async (changed) =>

@@ -106,7 +106,6 @@ export const texts = {
         },
       },
       grade: "Ocjena",
-      gradeAgree: "Povjerenstvo se složilo s ocjenom",
       examDate: "Datum ispita",
       defenseFlow: "Tijek obrane",
       defenseQuestions: "Pitanja na obrani",

@@ -32,6 +32,7 @@ export async function loadOutcomeDecision(
         o.created_at as entered_at, c.name as closed_by, o.closed_at, o.refusal_reason,
         ${minutesConfirmer} as confirmer_id, o.new_grade, o.new_grade_agree,
         o.new_exam_date, o.new_defense_flow, o.new_defense_questions,
+        (select agreeing.grade_agree_by from studies agreeing where agreeing.id = t.study_id) as grade_agree_by,
         r.grade_agree, r.defense_flow, r.defense_questions,
         r.id as reservation_id, r.version as reservation_version, r.thesis_id, r.thesis_name,
         r.student_id, s.name as student, m.name_with_title as mentor, r.status as reservation_status,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defenseResultForm } from "#areas/defenses/defenses.ts";
+import type { GradeAgreeBy } from "#areas/reservations/assessment.ts";
 import {
   decidedKinds,
   type OutcomeDecisionKind,
@@ -96,6 +97,8 @@ export type OutcomeDecisionView = {
   examDate: string | null;
   /** The reservation's now, also of a confirmed decision. */
   gradeAgree: boolean | null;
+  /** Whose consent to the grade the study records. */
+  gradeAgreeBy: GradeAgreeBy;
   defenseFlow: string;
   defenseQuestions: string;
   /** Copies of the certificate that anybody could verify as valid. */

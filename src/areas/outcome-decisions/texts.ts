@@ -79,11 +79,14 @@ export const texts = {
       correction: "Čeka da druga osoba usporedi upisano sa zapisnikom i potvrdi.",
     },
     changes: {
+      gradeAgree: {
+        committee: "Povjerenstvo se složilo",
+        secondAssessor: "Drugi ocjenjivač se složio",
+      },
       status: "Status",
       defense: "Obrana",
       result: "Ocjena i dan ispita",
       grade: "Ocjena",
-      gradeAgree: "Povjerenstvo se složilo",
       examDate: "Datum ispita",
       flow: "Tijek obrane",
       questions: "Pitanja",

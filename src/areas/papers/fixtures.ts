@@ -33,6 +33,7 @@ export const samplePaperFacts: PaperFacts = {
   defenseQuestions: "",
   grade: null,
   gradeAgree: null,
+  gradeAgreeBy: "committee",
   statements: {
     originOn: "2026-05-20",
     authenticityOn: "2026-05-28",

@@ -146,6 +146,20 @@ describe("form B", () => {
     );
   });
 
+  test("where a second assessor agrees say so, also without a committee", async () => {
+    const facts = {
+      ...sampleDefenseResult,
+      gradeAgreeBy: "secondAssessor" as const,
+      hasCommittee: false,
+    };
+    expect(await printed("minutes", { facts })).toContain(
+      "Ocjena izvrstan (5) Drugi ocjenjivač suglasan s ocjenom da Datum ispita",
+    );
+    expect(await printed("minutes", { language: "en", facts })).toContain(
+      "The second assessor agreed on the grade yes",
+    );
+  });
+
   test("of a man with a co-mentor", async () => {
     const text = await printed("formB", {
       female: false,

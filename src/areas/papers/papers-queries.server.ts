@@ -86,7 +86,7 @@ export async function findPaperSource(
       coalesce(to_json(r.defense_date)#>>'{}', '') as defense_date, r.defense_place,
       study.committee_required or exists (select from committee_members seat
         where seat.reservation_id = r.id and seat.status = 'invited') as has_committee,
-      r.defense_flow, r.defense_questions, r.grade, r.grade_agree,
+      r.defense_flow, r.defense_questions, r.grade, r.grade_agree, study.grade_agree_by,
       ${approvedInPlace} as approved_in_place, ${dateSetInPlace} as date_set_in_place,
       case when c.id is not null then jsonb_build_object(
         'classificationNo', c.classification_no, 'registrationNo', c.registration_no,

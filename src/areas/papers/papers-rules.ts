@@ -1,3 +1,4 @@
+import type { GradeAgreeBy } from "#areas/reservations/assessment.ts";
 import { formatPercentage } from "#areas/reservations/originality.ts";
 import { texts as checkTexts } from "#areas/reservations/originality-texts.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
@@ -48,6 +49,8 @@ export type PaperFacts = PrintedNames & {
   defenseQuestions: string;
   grade: number | null;
   gradeAgree: boolean | null;
+  /** Whose consent to the grade the study records. */
+  gradeAgreeBy: GradeAgreeBy;
   /**
    * The people who approved the final version and set the date of the defense in the mentor's
    * place; null if the mentor did.
@@ -105,7 +108,7 @@ export function toPaperFieldValues(
 ): PaperFieldValues {
   const formatDay = (day: string) => formatPaperDay(day, language);
   const inEnglish = language === "en";
-  const { agreed, hour, inPlaceOf } = textsFor(texts, language);
+  const { agreed, consent, hour, inPlaceOf } = textsFor(texts, language);
   const formatAct = (act: ActInPlace | null) =>
     act?.represented
       ? withWholeRanks(
@@ -114,6 +117,7 @@ export function toPaperFieldValues(
       : "";
   const ofCommittee = (value: string) => (facts.hasCommittee ? value : null);
   const { grades } = textsFor(reservationTexts, language);
+  const agreement = facts.gradeAgree === null ? "" : agreed[facts.gradeAgree ? "yes" : "no"];
   const { date, time } = facts.defenseDate
     ? toWallTime(new Date(facts.defenseDate))
     : { date: "", time: "" };
@@ -144,7 +148,8 @@ export function toPaperFieldValues(
     tijek_obrane: facts.defenseFlow,
     pitanja: facts.defenseQuestions,
     ocjena: grades[String(facts.grade) as keyof typeof grades] ?? "",
-    slaganje: ofCommittee(facts.gradeAgree === null ? "" : agreed[facts.gradeAgree ? "yes" : "no"]),
+    suglasnost: consent[facts.gradeAgreeBy],
+    slaganje: facts.gradeAgreeBy === "committee" ? ofCommittee(agreement) : agreement,
     datum_ispita: formatPaperDay(facts.examDate, language),
     odobrenje_u_zamjeni: formatAct(facts.approvedInPlace),
     termin_u_zamjeni: formatAct(facts.dateSetInPlace),

@@ -1,19 +1,22 @@
-import type { CommitteeSeat } from "./reservations.ts";
-
 /** What the assessment of a reservation needs, as the life cycle and the policies see it. */
 export type AssessmentFacts = {
   /** The criteria with which the reservation began; null if its study had none then. */
   criteriaSetId: number | null;
   /** The study has the co-mentor mark, too. */
   coMentorMarks: boolean;
+  /** Whose consent to the grade the study records. */
+  gradeAgreeBy: GradeAgreeBy;
 };
+
+/** Those whose consent to a grade is recorded, by the setting of a study. */
+export type GradeAgreeBy = "committee" | "secondAssessor";
 
 /** The facts that say who marks a thesis and its defense. */
 export type AssessorFacts = {
   mentorId: number;
   coMentorId: number | null;
   /** Without those who have declined. */
-  committee: readonly CommitteeSeat[];
+  committee: readonly { userId: number; role: "chair" | "member" | "secretary" }[];
   assessment: Pick<AssessmentFacts, "coMentorMarks">;
 };
 

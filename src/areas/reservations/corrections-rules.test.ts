@@ -79,6 +79,14 @@ describe("a correction in the thread", () => {
     );
   });
 
+  test("names those whose consent the study records", () => {
+    const agreed = { from: { grade_agree: true }, to: { grade_agree: false }, reason: "" };
+    const describeIn = (gradeAgreeBy: "committee" | "secondAssessor") =>
+      describeCorrection(agreed, { language: "hr", seeGrade: true, gradeAgreeBy });
+    expect(describeIn("committee")).toBe("Povjerenstvo se složilo s ocjenom: da → ne");
+    expect(describeIn("secondAssessor")).toBe("Drugi ocjenjivač složio se s ocjenom: da → ne");
+  });
+
   test("tells the others neither the result nor the reason", () => {
     expect(describeCorrection(correction, { language: "hr", seeGrade: false })).toBe(
       "Mjesto obrane: A-101 → B-2",

@@ -1,5 +1,6 @@
 import { formatText, type Language, textsFor } from "#kit/text/localization.ts";
 import { formatDate, formatInstant, toWallTime } from "#kit/time/dates-and-times.ts";
+import type { GradeAgreeBy } from "./assessment.ts";
 import type { CorrectedField, CorrectedValues, LoggedCorrection } from "./corrections.ts";
 import { texts } from "./corrections-texts.ts";
 import { texts as areaTexts } from "./texts.ts";
@@ -68,7 +69,12 @@ export const correctionMarks = (
   };
 };
 
-type Shown = { language: Language; seeGrade: boolean };
+type Shown = {
+  language: Language;
+  seeGrade: boolean;
+  /** Whose consent to the grade the study records. */
+  gradeAgreeBy?: GradeAgreeBy;
+};
 
 /**
  * Describes a correction for the thread: a line for each changed fact with its old and new value,
@@ -77,13 +83,13 @@ type Shown = { language: Language; seeGrade: boolean };
  */
 export function describeCorrection(
   { from, to, reason }: LoggedCorrection,
-  { language, seeGrade }: Shown,
+  { language, seeGrade, gradeAgreeBy = "committee" }: Shown,
 ): string | undefined {
-  const { fields } = textsFor(areaTexts, language);
+  const { fields, gradeAgree } = textsFor(areaTexts, language);
   const { change, rewritten, why } = textsFor(texts, language);
   const sentences = columns.flatMap(([column, field, kind, ofResult]) => {
     if (!(column in to) || (ofResult && !seeGrade)) return [];
-    const label = fields[field];
+    const label = field === "gradeAgree" ? gradeAgree[gradeAgreeBy] : fields[field];
     if (kind === "text") return [formatText(rewritten, { label }, language)];
     const [was, is] = [from[column], to[column]].map((value) => formatValue(value, kind, language));
     return [formatText(change, { label, was, is }, language)];

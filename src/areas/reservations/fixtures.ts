@@ -53,6 +53,7 @@ export const noOriginality = {
 export const noAssessment = {
   criteriaSetId: null,
   coMentorMarks: false,
+  gradeAgreeBy: "committee",
 } satisfies AssessmentFacts;
 
 /** The facts of a reservation whose study requires a check that has this state. */

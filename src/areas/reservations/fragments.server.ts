@@ -127,7 +127,8 @@ export const assessmentFactsJson = (
   criteriaSetId: SQL = sql`r.criteria_set_id`,
   studyId: SQL = sql`t.study_id`,
 ): SQL =>
-  sql`(select jsonb_build_object('criteriaSetId', ${criteriaSetId}, 'coMentorMarks', marking.co_mentor_marks)
+  sql`(select jsonb_build_object('criteriaSetId', ${criteriaSetId}, 'coMentorMarks', marking.co_mentor_marks,
+      'gradeAgreeBy', marking.grade_agree_by)
     from studies marking where marking.id = ${studyId})`;
 
 /**
@@ -175,7 +176,9 @@ export const typedOutcomeJson = (reservationId: SQL = sql`r.id`): SQL =>
  * `TypedOutcomeView`; unfiltered.
  */
 export const typedOutcomeViewJson: SQL = sql`(select jsonb_build_object('id', typed.id, 'status', typed.status, 'version', typed.version,
-    'grade', typed.grade, 'gradeAgree', typed.grade_agree, 'examDate', to_char(typed.exam_date, 'YYYY-MM-DD'),
+    'grade', typed.grade, 'gradeAgree', typed.grade_agree,
+    'gradeAgreeBy', (select agreeing.grade_agree_by from theses agreed join studies agreeing on agreeing.id = agreed.study_id where agreed.id = r.thesis_id),
+    'examDate', to_char(typed.exam_date, 'YYYY-MM-DD'),
     'defenseFlow', typed.defense_flow, 'defenseQuestions', typed.defense_questions, 'typedAs', typed.typed_as,
     'typedBy', coalesce(nullif(typist.name_with_title, ''), typist.name), 'typedAt', typed.typed_at, 'returnReason', typed.return_reason)
   from typed_outcomes typed join users typist on typist.id = typed.typed_by where typed.reservation_id = r.id)`;

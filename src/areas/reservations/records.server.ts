@@ -145,6 +145,7 @@ export function toRecordView(
     examDate: grade ? shown.examDate : null,
     grade: grade ? shown.grade : null,
     gradeAgree: grade ? shown.gradeAgree : null,
+    gradeAgreeBy: shown.assessment.gradeAgreeBy,
     defenseFlow: grade ? shown.defenseFlow : null,
     defenseQuestions: grade ? shown.defenseQuestions : null,
     abstract: shown.abstract,

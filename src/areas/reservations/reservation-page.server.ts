@@ -176,6 +176,7 @@ function toReservationDetailsView(
     expiryMovedFrom: whole.expiryMovedFrom,
     expiresAtReason: reasons ? whole.expiresAtReason : null,
     grade: grade ? whole.grade : null,
+    gradeAgreeBy: whole.assessment.gradeAgreeBy,
     examDate: grade ? whole.examDate : null,
     defenseFlow: grade ? whole.defenseFlow : null,
     defenseQuestions: grade ? whole.defenseQuestions : null,

@@ -1,4 +1,5 @@
 import type { Language } from "#kit/text/localization.ts";
+import type { GradeAgreeBy } from "./assessment.ts";
 import type { CommitteeRole } from "./reservations.ts";
 
 /** A statement that the faculty has issued about a reservation; the size is in bytes. */
@@ -40,6 +41,8 @@ export type ReservationDetailsView = {
   expiryMovedFrom: string | null;
   expiresAtReason: string | null;
   grade: number | null;
+  /** Whose consent to the grade the study records. */
+  gradeAgreeBy: GradeAgreeBy;
   examDate: string | null;
   defenseFlow: string | null;
   defenseQuestions: string | null;

@@ -92,6 +92,10 @@ export const en = {
     "4": "very good (4)",
     "5": "excellent (5)",
   },
+  gradeAgree: {
+    committee: "The committee agreed on the grade",
+    secondAssessor: "The second assessor agreed on the grade",
+  },
   registeredInISVU: {
     no: "not sent",
     sent: "sent",

@@ -95,6 +95,11 @@ const hr = {
     "4": "vrlo dobar (4)",
     "5": "izvrstan (5)",
   },
+  /** Whose consent to the grade is recorded, as the study says. */
+  gradeAgree: {
+    committee: "Povjerenstvo se složilo s ocjenom",
+    secondAssessor: "Drugi ocjenjivač složio se s ocjenom",
+  },
   registeredInISVU: {
     no: "nije poslano",
     sent: "poslano",

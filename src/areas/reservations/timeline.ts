@@ -7,6 +7,7 @@ import {
 } from "#kit/text/localization.ts";
 import { formatDate, formatInstant, localDate } from "#kit/time/dates-and-times.ts";
 import { hasPart, type StepWith } from "#kit/workflow/steps.ts";
+import type { GradeAgreeBy } from "./assessment.ts";
 import type { ReservationLogEntry } from "./corrections.ts";
 import { describeCorrection } from "./corrections-rules.ts";
 import { reservationFlow } from "./flow.ts";
@@ -72,7 +73,12 @@ export function toReservationTimeline(
   const past = entries.flatMap((entry): ReservationTimelineItem[] => {
     const event = toReservationEvent(entry, record);
     if (!event) return [];
-    const note = eventNote(event, entry, { seeReasons, seeGrade }, context);
+    const note = eventNote(
+      event,
+      entry,
+      { seeReasons, seeGrade, gradeAgreeBy: record.assessment.gradeAgreeBy },
+      context,
+    );
     return [
       {
         title: eventTitle(event, language),
@@ -208,13 +214,19 @@ const actorName = (
   return realUsername ? formatText(texts.byAdmin, { name, real: realUsername }, language) : name;
 };
 
+/** What the reader of a note may see, and whose consent to a grade the study records. */
+type NoteReader = Required<Pick<TimelineReader, "seeReasons" | "seeGrade">> & {
+  gradeAgreeBy: GradeAgreeBy;
+};
+
 function eventNote(
   event: ReservationEvent,
   entry: ReservationLogEntry,
-  { seeReasons, seeGrade }: Required<Pick<TimelineReader, "seeReasons" | "seeGrade">>,
+  { seeReasons, seeGrade, gradeAgreeBy }: NoteReader,
   { texts, language }: TimelineContext,
 ): string | undefined {
-  if (entry.correction) return describeCorrection(entry.correction, { language, seeGrade });
+  if (entry.correction)
+    return describeCorrection(entry.correction, { language, seeGrade, gradeAgreeBy });
   const {
     defenseDate,
     defensePlace,

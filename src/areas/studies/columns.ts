@@ -15,7 +15,7 @@ import { admin, viceDeanOrAdmin } from "#kit/columns/row-policies.ts";
 import { sideBySide } from "#kit/columns/words.ts";
 import { texts as areaTexts } from "./texts.ts";
 
-const { aiStatement, outcomeTypists, fields, originality } = sideBySide(areaTexts);
+const { aiStatement, outcomeTypists, gradeAgreeBy, fields, originality } = sideBySide(areaTexts);
 
 export const academicYearsColumns = recordColumns(
   "academic_years",
@@ -71,6 +71,8 @@ export const studiesColumns = recordColumns(
       default: "studentServices",
       codes: outcomeTypists,
     }),
+    /** Whose consent to the grade is recorded. */
+    gradeAgreeBy: textColumn(fields.gradeAgreeBy, { default: "committee", codes: gradeAgreeBy }),
     coMentorMarks: flagColumn(fields.coMentorMarks, {
       default: false,
     }),

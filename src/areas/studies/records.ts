@@ -23,6 +23,7 @@ const {
   originality,
   aiStatement: aiStatementChoices,
   outcomeTypists,
+  gradeAgreeBy,
   ...sets
 } = texts.hr;
 const { errors } = messages;
@@ -112,6 +113,11 @@ export const study = resource("study", {
           aside: true,
           hint: hints.outcomeTypist,
           initially: "studentServices",
+        }),
+        gradeAgreeBy: choice(fields.gradeAgreeBy, gradeAgreeBy, {
+          aside: true,
+          hint: hints.gradeAgreeBy,
+          initially: "committee",
         }),
         coMentorMarks: tick(fields.coMentorMarks, { aside: true, hint: hints.coMentorMarks }),
       },

@@ -88,6 +88,8 @@ export const texts = {
       mentor: "mentor",
       chair: "predsjednik povjerenstva",
     },
+    /** Whose consent to the grade is recorded. */
+    gradeAgreeBy: { committee: "povjerenstva", secondAssessor: "drugog ocjenjivača" },
     fields: {
       name: "Naziv",
       nameEng: "Naziv na engleskom",
@@ -112,6 +114,7 @@ export const texts = {
       originalityThreshold: "Prag podudarnosti (%)",
       outcomeTypist: "Ishod obrane upisuje",
       committeeApproval: "Povjerenstvo odobrava voditelj odjela",
+      gradeAgreeBy: "Suglasnost s ocjenom bilježi se od",
       coMentorMarks: "Po kriterijima ocjenjuje i komentor",
       stisId: "Oznaka u StIS-u",
       finaleCourseIsvuId: "Šifra predmeta završnog rada u ISVU-u",
@@ -164,6 +167,7 @@ export const texts = {
         "U eurima, na primjer 70,00. Prazno: iznos iz podataka za uplate. 0,00: naknada se ne naplaćuje, pa se od studenta ne traži uplata; knjižnica i računovodstvo i dalje potvrđuju da nema dugovanja.",
       committeeRequired:
         "Povjerenstvo se bira uz termin, a bez njega se obrana ne može zaključiti.",
+      gradeAgreeBy: "Tako piše u obrascu ishoda, u ispravcima i na zapisniku.",
       coMentorMarks:
         "Primjerice kao drugi ocjenjivač. Kriteriji se upisuju na stranici Kriteriji ocjenjivanja.",
       committeeSize: "Broje se predsjednik, mentor i ostali članovi, bez zapisničara.",

@@ -15,19 +15,19 @@ import { giveMarks, loadAssessmentPage } from "../assessment.server.ts";
 import {
   type Criterion,
   formatMean,
-  markName,
+  markFieldName,
   marks,
   marksForm,
   meaningsIn,
   nameIn,
-  noteName,
+  noteFieldName,
   toGivenMarks,
 } from "../assessment.ts";
 import { texts } from "../assessment-texts.ts";
 import type { AssessmentView } from "../assessment-view.ts";
 import { messages } from "../texts.ts";
 import type { Route } from "./+types/assessment";
-import { Settlement, Suggestion } from "./suggestion.tsx";
+import { SettlementNotice, Suggestion } from "./suggestion.tsx";
 
 export const loader = (args: Route.LoaderArgs) =>
   loadAssessmentPage(contextOf(args), parseId(args.params.id));
@@ -67,7 +67,7 @@ export default function Assessment({ loaderData: { page, view } }: Route.Compone
             <Criteria criteria={criteria} result={result} />
           </>
         )}
-        {settled && <Settlement settled={settled} />}
+        {settled && <SettlementNotice settled={settled} />}
       </StepSection>
       {all ? (
         <Section title={pageTexts.all}>
@@ -157,8 +157,8 @@ function MarksForm({ criteria, own: { given, version } }: MarksFormProps) {
   const language = useLanguage();
   const defaults = Object.fromEntries(
     given.flatMap(({ criterionId, mark, note }) => [
-      [markName(criterionId), String(mark)],
-      [noteName(criterionId), note],
+      [markFieldName(criterionId), String(mark)],
+      [noteFieldName(criterionId), note],
     ]),
   );
   return (
@@ -172,7 +172,7 @@ function MarksForm({ criteria, own: { given, version } }: MarksFormProps) {
             title={`${nameIn(criterion, language)} (${formatText(pageTexts.percent, { value: criterion.weight }, language)})`}
           >
             <SelectField
-              name={markName(criterion.id)}
+              name={markFieldName(criterion.id)}
               label={pageTexts.mark}
               options={marks.toReversed().map((mark) => {
                 const meaning = meaningsIn(criterion, language)[mark - 1];
@@ -181,7 +181,7 @@ function MarksForm({ criteria, own: { given, version } }: MarksFormProps) {
               required
             />
             <TextArea
-              name={noteName(criterion.id)}
+              name={noteFieldName(criterion.id)}
               label={pageTexts.note}
               description={pageTexts.noteHint}
               maxLength={1000}

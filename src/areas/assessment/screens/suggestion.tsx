@@ -45,7 +45,7 @@ export function Suggestion({ all: { suggested, missing } }: { all: All }) {
 }
 
 /** The suggestion that was seen and why the grade differs; nothing where it doesn't. */
-export function Settlement({ settled }: { settled: SettledGrade }) {
+export function SettlementNotice({ settled }: { settled: SettledGrade }) {
   const pageTexts = useTexts(texts);
   const language = useLanguage();
   const { suggested, grade, reason } = settled;

@@ -29,7 +29,7 @@ import { NoteList } from "./note-list.tsx";
 
 const { clearing, services, desk, columns, back } = texts.hr;
 const typing = texts.hr.typed;
-const { fields, grades } = reservationTexts.hr;
+const { fields, grades, gradeAgree } = reservationTexts.hr;
 const { rows } = reservationSteps;
 const [closeDefense] = rows.finish.label;
 
@@ -258,7 +258,7 @@ export const TypedOutcomeDetails = ({ typed }: { typed: TypedOutcomeView }) => (
   <DescriptionList
     items={[
       [fields.grade, <strong key="grade">{gradeLabel(typed.grade)}</strong>],
-      [fields.gradeAgree, typing.agreed[typed.gradeAgree ? "true" : "false"]],
+      [gradeAgree[typed.gradeAgreeBy], typing.agreed[typed.gradeAgree ? "true" : "false"]],
       [fields.examDate, formatDate(typed.examDate)],
       [fields.defenseFlow, <Lines key="flow" text={typed.defenseFlow} />],
       [fields.defenseQuestions, <Lines key="questions" text={typed.defenseQuestions} />],

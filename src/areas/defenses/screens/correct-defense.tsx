@@ -77,11 +77,13 @@ export default function CorrectDefense({
             <VersionField />
             {until ? (
               <OutcomeFields
+                gradeAgreeBy={page.details.gradeAgreeBy}
                 gradeHint={formatText(defense.outcomeHint, { until })}
                 lastExamDay={today}
               />
             ) : (
               <OutcomeFields
+                gradeAgreeBy={page.details.gradeAgreeBy}
                 grade={<FinalGrade page={page} grade={result.grade} />}
                 lastExamDay={today}
               />

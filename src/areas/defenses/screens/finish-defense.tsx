@@ -118,7 +118,7 @@ export default function FinishDefense({
             }
           >
             <TypedVersionField typed={waiting?.version ?? null} />
-            <OutcomeFields />
+            <OutcomeFields gradeAgreeBy={page.details.gradeAgreeBy} />
             {assessment && <SettlementFields view={assessment} />}
             <DescriptionList
               items={outcomes.map(({ title, status, thesis, certificate, register }) => [

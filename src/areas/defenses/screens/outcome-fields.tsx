@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { GradeAgreeBy } from "#areas/reservations/assessment.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { DateField } from "#kit/ui/forms/date-fields.tsx";
 import { CheckboxField, SelectField, TextArea } from "#kit/ui/forms/input-fields.tsx";
@@ -6,6 +7,8 @@ import { grades } from "../defenses.ts";
 import { texts } from "../texts.ts";
 
 type Props = {
+  /** Whose consent to the grade the study records. */
+  gradeAgreeBy: GradeAgreeBy;
   gradeHint?: string;
   /** Shown in place of the choice of a grade. */
   grade?: ReactNode;
@@ -14,7 +17,7 @@ type Props = {
 };
 
 /** The fields of the outcome of a defense, wherever it is entered or corrected. */
-export function OutcomeFields({ gradeHint, grade, lastExamDay }: Props) {
+export function OutcomeFields({ gradeAgreeBy, gradeHint, grade, lastExamDay }: Props) {
   const { screens } = texts.hr;
   return (
     <>
@@ -27,7 +30,7 @@ export function OutcomeFields({ gradeHint, grade, lastExamDay }: Props) {
           required
         />
       )}
-      <CheckboxField name="gradeAgree" label={screens.gradeAgree} />
+      <CheckboxField name="gradeAgree" label={reservationTexts.hr.gradeAgree[gradeAgreeBy]} />
       <DateField
         name="examDate"
         label={screens.examDate}

@@ -89,7 +89,7 @@ export default function TypeOutcome({
             }
           >
             <TypedVersionField typed={typed?.version ?? null} />
-            <OutcomeFields />
+            <OutcomeFields gradeAgreeBy={page.details.gradeAgreeBy} />
             {assessment && <SettlementFields view={assessment} />}
           </ActionForm>
         )}

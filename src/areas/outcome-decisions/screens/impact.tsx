@@ -121,7 +121,9 @@ function correctionRows(decision: OutcomeDecisionView): ImpactRow[] {
       examDate ? formatDate(examDate) : "",
       newExamDate ? formatDate(newExamDate) : "",
     ),
-    row(changes.gradeAgree, yesOrNo(gradeAgree), yesOrNo(newGradeAgree), { onlyBefore: true }),
+    row(changes.gradeAgree[decision.gradeAgreeBy], yesOrNo(gradeAgree), yesOrNo(newGradeAgree), {
+      onlyBefore: true,
+    }),
     row(changes.flow, decision.defenseFlow, decision.newDefenseFlow, { onlyBefore: true }),
     row(changes.questions, decision.defenseQuestions, decision.newDefenseQuestions, {
       onlyBefore: true,

@@ -89,7 +89,7 @@ export default function CorrectionByMinutes({
               required
             />
             <DateField name="decidedOn" label={decidedOn.correction} max={today} required />
-            <OutcomeFields lastExamDay={today} />
+            <OutcomeFields gradeAgreeBy={page.details.gradeAgreeBy} lastExamDay={today} />
             <TextArea
               name="reason"
               label={fields.reason}

@@ -17,6 +17,10 @@ export const texts = {
     hour: "{time} sati",
     inPlaceOf: "{name}, u zamjeni za: {represented}",
     agreed: { yes: "da", no: "ne" },
+    consent: {
+      committee: "Povjerenstvo suglasno s ocjenom",
+      secondAssessor: "Drugi ocjenjivač suglasan s ocjenom",
+    },
     studyWithProgram: "{study}, studijski program {program}",
     titleKinds: { academic: "akademski", professional: "stručni" },
     titleWithShort: "{title} ({short})",
@@ -53,6 +57,10 @@ export const texts = {
     hour: "{time}",
     inPlaceOf: "{name}, standing in for {represented}",
     agreed: { yes: "yes", no: "no" },
+    consent: {
+      committee: "The committee agreed on the grade",
+      secondAssessor: "The second assessor agreed on the grade",
+    },
     studyWithProgram: "{study}, specialisation {program}",
     titleKinds: { academic: "academic", professional: "professional" },
     titleWithShort: "{title} ({short})",

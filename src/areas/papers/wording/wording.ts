@@ -31,7 +31,8 @@ const commonFields = {
   tijek_obrane: "Tijek obrane",
   pitanja: "Pitanja na obrani",
   ocjena: "Ocjena",
-  slaganje: "Je li se povjerenstvo složilo s ocjenom",
+  suglasnost: "Tko se slaže s ocjenom: povjerenstvo ili drugi ocjenjivač, kako kaže studij",
+  slaganje: "Je li se složilo s ocjenom",
   datum_ispita: "Datum ispita",
   odobrenje_u_zamjeni:
     "Tko je odobrio konačnu verziju u zamjeni za mentora; prazno ako je to mentor",

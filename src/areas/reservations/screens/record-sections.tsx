@@ -8,7 +8,7 @@ import { texts as reservationRecordTexts } from "../records-texts.ts";
 import { texts } from "../screen-texts.ts";
 import { texts as areaTexts } from "../texts.ts";
 
-const { fields, grades, registeredInISVU } = areaTexts.hr;
+const { fields, grades, gradeAgree, registeredInISVU } = areaTexts.hr;
 const { sections, certificate, yes, no } = reservationRecordTexts.hr;
 
 /** All fields of a reservation in the order of its life cycle, with the people and times. */
@@ -73,7 +73,7 @@ export const RecordSections = ({ record: r }: { record: ReservationRecordView })
         [fields.defensePlace, r.defensePlace],
         [fields.examDate, r.examDate && <DateTime at={r.examDate} />],
         [fields.grade, r.grade && grades[String(r.grade) as keyof typeof grades]],
-        [fields.gradeAgree, r.gradeAgree === null ? null : r.gradeAgree ? yes : no],
+        [gradeAgree[r.gradeAgreeBy], r.gradeAgree === null ? null : r.gradeAgree ? yes : no],
         [fields.defenseFlow, r.defenseFlow && <Long text={r.defenseFlow} />],
         [fields.defenseQuestions, r.defenseQuestions && <Long text={r.defenseQuestions} />],
         [fields.abstract, r.abstract && <Long text={r.abstract} />],
