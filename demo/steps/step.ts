@@ -68,6 +68,7 @@ export function advanceReservation(
     criteriaSetId: row.criteriaSetId,
     coMentorMarks: false,
     gradeAgreeBy: "committee",
+    minutesConfirmation: "none",
   } as const;
   const fees = { study: null, faculty: [] };
   const aiStatement = aiStatementFacts(reservation);

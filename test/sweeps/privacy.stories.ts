@@ -277,6 +277,16 @@ describe("personal data", () => {
        select min(id), 4, 5, 'Izvrsni odgovori', '1:1', $1, $2 from reservations`,
       [mentor.id, at],
     );
+    await sql(
+      `insert into minutes_drafts (reservation_id, grade, grade_agree, exam_date, defense_flow, defense_questions, sent_by, sent_at)
+       select min(id), 4, true, current_date, 'Tijek', 'Pitanja', $1, $2 from reservations`,
+      [mentor.id, at],
+    );
+    await sql(
+      `insert into minutes_answers (draft_id, user_id, draft_version, answer, objection, answered_at)
+       select min(id), $1, 1, 'objected', 'Nedostaje pitanje', $2 from minutes_drafts`,
+      [mentor.id, at],
+    );
     await given.insert("originality_instructions", { body: "Upute", created_by: mentor.id });
     await sql(
       `insert into submission_checks (reservation_id, sha256, file_name, reading, reader)

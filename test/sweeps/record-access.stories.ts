@@ -207,6 +207,7 @@ async function household(department: { id: number }) {
     name: "Pisani rad",
     weight: 100,
   });
+  await sql("update studies set minutes_confirmation = 'beside'");
   await sql("update reservations set criteria_set_id = $1 where id = $2", [
     criteria,
     life.reservation,

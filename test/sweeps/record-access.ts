@@ -172,6 +172,8 @@ export const recordAccess: readonly AccessLine[] = [
   ["originality/:id", "", services, ["mentor", "coMentor", "member"]],
   ["originality/new/:id", "", services, ["mentor", "coMentor", "member"]],
   ["originality/file/:id", "", services, ["mentor", "coMentor", "member"]],
+  // the draft of minutes, by those who answer it
+  ["defense/minutes/:id", "", services, ["mentor", "member"]],
   // the criteria of studies, and the marks of a reservation that began with some
   ["assessment-criteria/:id", "", viceDean, nobody],
   ["assessment/:id", "", services, withCommittee],

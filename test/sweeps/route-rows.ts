@@ -13,7 +13,7 @@ const tablePatterns: readonly (readonly [path: RegExp, table: string])[] = [
     "reservations",
   ],
   [/^mentor\/(confirm-reservation|defense-date)\//, "reservations"],
-  [/^defense\/(committee|outcome)\//, "reservations"],
+  [/^defense\/(committee|outcome|minutes)\//, "reservations"],
   [/^service\/paper-file\//, "papers"],
   [/^service\/paper-batch-file\//, "paper_batches"],
   [/^service\/student\//, "users where 'student' = any(roles)"],

@@ -59,6 +59,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^originality\/file\//, "signedIn"],
   [/^originality\/new\//, ["teacher", "studentServices"]],
   [/^originality\//, ["teacher", "headOfDepartment", "studentServices"]],
+  [/^defense\/minutes\//, ["teacher", "headOfDepartment", "studentServices"]],
   [/^assessment-criteria(\/|$)/, ["viceDean"]],
   [/^assessment\//, ["student", "teacher", "headOfDepartment", "studentServices"]],
   [/^hand-over(\/|$)/, ["headOfDepartment", "viceDean"]],

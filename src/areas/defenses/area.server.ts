@@ -8,6 +8,7 @@ import { texts as committeeTexts } from "./committee/texts.ts";
 import { texts as correctionsTexts } from "./corrections-texts.ts";
 import { deadlineImpact } from "./deadlines-record-set.server.ts";
 import { texts as deadlinesTexts } from "./deadlines-texts.ts";
+import { texts as minutesTexts } from "./minutes/texts.ts";
 import { roomRecordSet } from "./rooms-record-set.server.ts";
 import { texts as roomsTexts } from "./rooms-texts.ts";
 import { texts as slotsTexts } from "./slots/texts.ts";
@@ -26,6 +27,7 @@ export const area: AreaServer = {
       committeeTexts,
       slotsTexts,
       nestTexts({
+        minutes: minutesTexts,
         corrections: correctionsTexts,
         committeeSteps: textsOfSteps(committeeSteps),
       }),

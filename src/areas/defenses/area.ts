@@ -39,6 +39,12 @@ const routes: readonly RouteEntry[] = [
       readsRecord("reservation"),
     ],
     [
+      "defense/minutes/:id",
+      "minutes-draft.tsx",
+      role("teacher", "headOfDepartment", "studentServices", "admin"),
+      readsRecord("reservation"),
+    ],
+    [
       "defense/outcome/:id",
       "type-outcome.tsx",
       role("teacher", "headOfDepartment"),

@@ -45,6 +45,8 @@ import {
   evaluateDefense,
   openDeadlines,
 } from "./defenses.ts";
+import { minutesJson, requireDrafted } from "./minutes/minutes.server.ts";
+import type { MinutesState } from "./minutes/minutes.ts";
 import { openOutcome, outcomeHoursNow } from "./outcome-window/outcome-window.server.ts";
 import { busyTimesJson, slotColumns } from "./slots/slots.server.ts";
 import type { BusyTime } from "./slots/slots.ts";
@@ -78,6 +80,8 @@ export type Defense = {
   committee: CommitteeMemberView[];
   /** The criteria and everybody's marks; null if the reservation began without criteria. */
   assessment: LoadedAssessment | null;
+  /** The draft of the minutes with its answers; null where the study wants none. */
+  minutes: MinutesState | null;
   /** The outcome that the mentor or chair has typed; null for actors who may not see it. */
   typed: TypedOutcomeView | null;
   /**
@@ -100,7 +104,7 @@ export async function findDefense(db: Database, id: number, busyFrom?: Date): Pr
       mentor.name_with_title as mentor, co.name_with_title as co_mentor,
       to_json(r.defense_date)#>>'{}' as defense_date, r.defense_place, r.return_reason,
       ${slotColumns},
-      ${outcomeHoursNow} as outcome_hours, ${committeeMembersJson} as committee, ${typedOutcomeViewJson} as typed, ${assessmentJson} as assessment, ${busyFrom ? busyTimesJson(busyFrom) : sql`'[]'::jsonb`} as busy,
+      ${outcomeHoursNow} as outcome_hours, ${committeeMembersJson} as committee, ${typedOutcomeViewJson} as typed, ${assessmentJson} as assessment, ${minutesJson} as minutes, ${busyFrom ? busyTimesJson(busyFrom) : sql`'[]'::jsonb`} as busy,
       (select jsonb_build_object('at', l.logged_at, 'by', coalesce(u.name_with_title, nullif(l.username, '')))
         from log_entries l left join users u on u.id = l.user_id
         where not ${isOpenReservation()} and l.object_class = 'Reservation' and l.object_id = r.id
@@ -152,7 +156,7 @@ export async function loadDefense(
   id: number,
   { withBusy = false } = {},
 ) {
-  const { deadlines, record, rooms, nonWorkingDays, busy, assessment, ...defense } =
+  const { deadlines, record, rooms, nonWorkingDays, busy, assessment, minutes, ...defense } =
     await findDefense(db, id, withBusy ? now : undefined);
   if (!reservationPolicy.read(actor, record)) throw new Refusal(403, accessDenied);
   const isTypist = outcomeTypist(actor, record);
@@ -161,6 +165,7 @@ export async function loadDefense(
   return {
     defense: { ...defense, typed: seesTyped ? defense.typed : null },
     assessment: assessment && toAssessmentView(actor, record, assessment),
+    minutes: reservationPolicy.minutes(actor, record) ? minutes : null,
     outcomeTypist: record.outcomeTypist,
     isTypist,
     deadlines: openDeadlines({ deadlines, submittedAt, now }),
@@ -315,6 +320,7 @@ export const finishDefense = (
     ]);
     requireStep(reservationFlow, "finish", context.actor, locked.record, context.now);
     requireSeen(locked, seen);
+    await requireDrafted(context, locked, result);
     await settleGrade(context, locked, { grade: result.grade, marks, gradeReason });
     return applyLockedTransition(context, locked, "finish", {
       input: result,

@@ -34,6 +34,8 @@ export const samplePaperFacts: PaperFacts = {
   grade: null,
   gradeAgree: null,
   gradeAgreeBy: "committee",
+  confirmations: [],
+  minutesConfirmation: "none",
   statements: {
     originOn: "2026-05-20",
     authenticityOn: "2026-05-28",

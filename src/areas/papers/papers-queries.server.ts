@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { startOfSubmission } from "#areas/documents/fragments.server.ts";
 import { aiPurposesJson, originalityFactsJson } from "#areas/reservations/fragments.server.ts";
 import type { OriginalityFacts } from "#areas/reservations/originality.ts";
-import type { ReservationStatus } from "#areas/reservations/reservations.ts";
+import { defendedStatuses, type ReservationStatus } from "#areas/reservations/reservations.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { literalList } from "#kit/database/sql.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
@@ -86,7 +86,7 @@ export async function findPaperSource(
       coalesce(to_json(r.defense_date)#>>'{}', '') as defense_date, r.defense_place,
       study.committee_required or exists (select from committee_members seat
         where seat.reservation_id = r.id and seat.status = 'invited') as has_committee,
-      r.defense_flow, r.defense_questions, r.grade, r.grade_agree, study.grade_agree_by,
+      r.defense_flow, r.defense_questions, r.grade, r.grade_agree, study.grade_agree_by, study.minutes_confirmation, ${confirmationsJson} as confirmations,
       ${approvedInPlace} as approved_in_place, ${dateSetInPlace} as date_set_in_place,
       case when c.id is not null then jsonb_build_object(
         'classificationNo', c.classification_no, 'registrationNo', c.registration_no,
@@ -105,6 +105,20 @@ export async function findPaperSource(
   );
   return row;
 }
+
+/**
+ * SQL: those who confirmed the draft of the minutes of the closed reservation `r`, as long as the
+ * result is the one that they confirmed.
+ */
+const confirmationsJson = sql`coalesce((select jsonb_agg(jsonb_build_object('name', coalesce(nullif(u.name_with_title, ''), u.name), 'plainName', u.name,
+    'isMentor', u.id = t.mentor_id, 'role', seat.role, 'at', a.answered_at)
+    order by array_position(array['chair', 'member', 'secretary'], seat.role), a.id)
+  from minutes_drafts d join minutes_answers a on a.draft_id = d.id and a.draft_version = d.version and a.answer = 'confirmed'
+  join users u on u.id = a.user_id
+  left join committee_members seat on seat.reservation_id = r.id and seat.user_id = a.user_id and seat.status = 'invited'
+  where d.reservation_id = r.id and r.status in ${literalList(defendedStatuses)}
+    and (d.grade, d.grade_agree, d.exam_date, d.defense_flow, d.defense_questions)
+      is not distinct from (r.grade, r.grade_agree, r.exam_date, r.defense_flow, r.defense_questions)), '[]')`;
 
 /** Bodies of wordings by the kind of paper; null for the delivered one. */
 type WordingBodies = Readonly<Partial<Record<PaperKind, string | null>>>;

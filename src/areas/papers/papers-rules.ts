@@ -1,6 +1,7 @@
-import type { GradeAgreeBy } from "#areas/reservations/assessment.ts";
+import type { AssessmentFacts, GradeAgreeBy } from "#areas/reservations/assessment.ts";
 import { formatPercentage } from "#areas/reservations/originality.ts";
 import { texts as checkTexts } from "#areas/reservations/originality-texts.ts";
+import type { CommitteeRole } from "#areas/reservations/reservations.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import {
   type Branding,
@@ -51,6 +52,10 @@ export type PaperFacts = PrintedNames & {
   gradeAgree: boolean | null;
   /** Whose consent to the grade the study records. */
   gradeAgreeBy: GradeAgreeBy;
+  /** Those who confirmed the minutes in the system, while they say the same. */
+  confirmations: MinutesConfirmation[];
+  /** Whether a confirmation stands beside a signature or in its place. */
+  minutesConfirmation: AssessmentFacts["minutesConfirmation"];
   /**
    * The people who approved the final version and set the date of the defense in the mentor's
    * place; null if the mentor did.
@@ -70,6 +75,17 @@ export type PaperFacts = PrintedNames & {
   } | null;
   /** Null if the reservation has no certificate of completion. */
   certificate: CertificateFacts | null;
+};
+
+/** A confirmation of the minutes in the system. */
+export type MinutesConfirmation = {
+  name: string;
+  /** Without titles, as English papers print it. */
+  plainName: string;
+  isMentor: boolean;
+  role: CommitteeRole | null;
+  /** ISO instant. */
+  at: string;
 };
 
 /** The issuer of a paper, and the day (yyyy-mm-dd); papers of the demo faculty are specimens. */
@@ -166,17 +182,35 @@ export function toPaperFieldValues(
 
 /** The values about what belongs to the minutes besides the defense itself. */
 function toMinutesValues(
-  { statements, originality }: PaperFacts,
+  { statements, originality, confirmations, minutesConfirmation, hasCommittee }: PaperFacts,
   printing: Pick<PaperContent, "language" | "female">,
 ) {
   const aiStatement = toAiStatementInMinutes(statements, printing);
   const attachments = toAttachments(statements, originality?.checkedOn ?? "", printing);
   const beside = (value: string | null) => (value === null ? null : "");
+  const { confirmedAt } = textsFor(texts, printing.language);
+  const confirmed = confirmations.map(({ name, plainName, at }) => {
+    const { date, time } = toWallTime(new Date(at));
+    return formatText(confirmedAt, {
+      name: printing.language === "en" ? plainName : withWholeRanks(name),
+      day: formatPaperDay(date, printing.language),
+      time,
+    });
+  });
+  const signs = (isTheirs: (confirmation: MinutesConfirmation) => boolean) =>
+    minutesConfirmation === "instead" && confirmations.some(isTheirs) ? null : "";
+  const signsInCommittee = (seat: CommitteeRole) =>
+    hasCommittee ? signs(({ role }) => role === seat) : null;
   return {
     uz_izjavu_o_alatima: beside(aiStatement),
     izjava_o_alatima: aiStatement,
     uz_priloge: beside(attachments),
     prilozi: attachments,
+    uz_potvrde: confirmed.length > 0 ? "" : null,
+    potvrde: confirmed.join("\n\n"),
+    uz_potpis_predsjednika: signsInCommittee("chair"),
+    uz_potpis_mentora: signs(({ isMentor }) => isMentor),
+    uz_potpis_zapisnicara: signsInCommittee("secretary"),
   };
 }
 

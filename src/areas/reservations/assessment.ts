@@ -6,6 +6,8 @@ export type AssessmentFacts = {
   coMentorMarks: boolean;
   /** Whose consent to the grade the study records. */
   gradeAgreeBy: GradeAgreeBy;
+  /** Whether the committee confirms the draft of the minutes: beside its signatures or instead. */
+  minutesConfirmation: "none" | "beside" | "instead";
 };
 
 /** Those whose consent to a grade is recorded, by the setting of a study. */

@@ -54,6 +54,7 @@ export const noAssessment = {
   criteriaSetId: null,
   coMentorMarks: false,
   gradeAgreeBy: "committee",
+  minutesConfirmation: "none",
 } satisfies AssessmentFacts;
 
 /** The facts of a reservation whose study requires a check that has this state. */

@@ -128,7 +128,7 @@ export const assessmentFactsJson = (
   studyId: SQL = sql`t.study_id`,
 ): SQL =>
   sql`(select jsonb_build_object('criteriaSetId', ${criteriaSetId}, 'coMentorMarks', marking.co_mentor_marks,
-      'gradeAgreeBy', marking.grade_agree_by)
+      'gradeAgreeBy', marking.grade_agree_by, 'minutesConfirmation', marking.minutes_confirmation)
     from studies marking where marking.id = ${studyId})`;
 
 /**

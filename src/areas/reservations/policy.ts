@@ -74,6 +74,10 @@ const hasPublicVersion = all<ReservationRecord>(
 
 /** The reservation began with criteria of its study. */
 const hasCriteria = when<ReservationRecord>(({ assessment }) => assessment.criteriaSetId !== null);
+/** The study has the committee confirm the draft of the minutes. */
+const confirmsMinutes = when<ReservationRecord>(
+  ({ assessment }) => assessment.minutesConfirmation !== "none",
+);
 /** Marks by criteria, in person. */
 const assessor = namedPolicy<ReservationRecord>(
   "assessor",
@@ -159,6 +163,24 @@ export const reservationPolicy = {
   ),
   /** Marks the thesis and its defense by criteria, from the confirmed date until it is closed. */
   assess: all<ReservationRecord>(assessor, is("studentServicesConfirmedDefenseDate"), hasCriteria),
+  /** Opens the draft of the minutes. */
+  minutes: all<ReservationRecord>(
+    any(mentorInPerson, committeeMember, role("studentServices", "admin")),
+    is("studentServicesConfirmedDefenseDate", ...defendedStatuses),
+    confirmsMinutes,
+  ),
+  /** Sends a draft of the minutes to the committee. */
+  draftMinutes: all<ReservationRecord>(
+    services,
+    is("studentServicesConfirmedDefenseDate"),
+    confirmsMinutes,
+  ),
+  /** Confirms the draft of the minutes, or objects to it, in person. */
+  confirmMinutes: all<ReservationRecord>(
+    any(mentorInPerson, committeeMember),
+    is("studentServicesConfirmedDefenseDate"),
+    confirmsMinutes,
+  ),
   /** Opens the page of the defense's committee. */
   committee: all<ReservationRecord>(
     any(mentor, coMentor, committeeMember, role("studentServices", "admin")),

@@ -15,7 +15,8 @@ import { admin, viceDeanOrAdmin } from "#kit/columns/row-policies.ts";
 import { sideBySide } from "#kit/columns/words.ts";
 import { texts as areaTexts } from "./texts.ts";
 
-const { aiStatement, outcomeTypists, gradeAgreeBy, fields, originality } = sideBySide(areaTexts);
+const { aiStatement, outcomeTypists, gradeAgreeBy, minutesConfirmations, fields, originality } =
+  sideBySide(areaTexts);
 
 export const academicYearsColumns = recordColumns(
   "academic_years",
@@ -73,6 +74,10 @@ export const studiesColumns = recordColumns(
     }),
     /** Whose consent to the grade is recorded. */
     gradeAgreeBy: textColumn(fields.gradeAgreeBy, { default: "committee", codes: gradeAgreeBy }),
+    minutesConfirmation: textColumn(fields.minutesConfirmation, {
+      default: "none",
+      codes: minutesConfirmations,
+    }),
     coMentorMarks: flagColumn(fields.coMentorMarks, {
       default: false,
     }),

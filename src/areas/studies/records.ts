@@ -24,6 +24,7 @@ const {
   aiStatement: aiStatementChoices,
   outcomeTypists,
   gradeAgreeBy,
+  minutesConfirmations,
   ...sets
 } = texts.hr;
 const { errors } = messages;
@@ -118,6 +119,11 @@ export const study = resource("study", {
           aside: true,
           hint: hints.gradeAgreeBy,
           initially: "committee",
+        }),
+        minutesConfirmation: choice(fields.minutesConfirmation, minutesConfirmations, {
+          aside: true,
+          hint: hints.minutesConfirmation,
+          initially: "none",
         }),
         coMentorMarks: tick(fields.coMentorMarks, { aside: true, hint: hints.coMentorMarks }),
       },

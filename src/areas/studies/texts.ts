@@ -90,6 +90,12 @@ export const texts = {
     },
     /** Whose consent to the grade is recorded. */
     gradeAgreeBy: { committee: "povjerenstva", secondAssessor: "drugog ocjenjivača" },
+    /** Whether the committee confirms the draft of the minutes. */
+    minutesConfirmations: {
+      none: "Ne potvrđuje se u sustavu",
+      beside: "Potvrđuje se u sustavu, a zapisnik se i potpisuje",
+      instead: "Potvrda u sustavu zamjenjuje potpis",
+    },
     fields: {
       name: "Naziv",
       nameEng: "Naziv na engleskom",
@@ -115,6 +121,7 @@ export const texts = {
       outcomeTypist: "Ishod obrane upisuje",
       committeeApproval: "Povjerenstvo odobrava voditelj odjela",
       gradeAgreeBy: "Suglasnost s ocjenom bilježi se od",
+      minutesConfirmation: "Nacrt zapisnika",
       coMentorMarks: "Po kriterijima ocjenjuje i komentor",
       stisId: "Oznaka u StIS-u",
       finaleCourseIsvuId: "Šifra predmeta završnog rada u ISVU-u",
@@ -168,6 +175,8 @@ export const texts = {
       committeeRequired:
         "Povjerenstvo se bira uz termin, a bez njega se obrana ne može zaključiti.",
       gradeAgreeBy: "Tako piše u obrascu ishoda, u ispravcima i na zapisniku.",
+      minutesConfirmation:
+        "Na zapisniku piše tko je i kada potvrdio. Potpis zamjenjuje samo ako tako kaže opći akt fakulteta; tko nije potvrdio, i tada potpisuje.",
       coMentorMarks:
         "Primjerice kao drugi ocjenjivač. Kriteriji se upisuju na stranici Kriteriji ocjenjivanja.",
       committeeSize: "Broje se predsjednik, mentor i ostali članovi, bez zapisničara.",

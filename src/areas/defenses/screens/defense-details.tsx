@@ -8,7 +8,7 @@ const { facts } = texts.hr;
 type Props = {
   defense: Omit<
     Defense,
-    "deadlines" | "record" | "rooms" | "nonWorkingDays" | "busy" | "assessment"
+    "deadlines" | "record" | "rooms" | "nonWorkingDays" | "busy" | "assessment" | "minutes"
   >;
   withJmbag?: boolean;
 };

@@ -28,6 +28,7 @@ import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/finish-defense";
 import { CommitteeState } from "./committee-state.tsx";
 import { DefenseDetails } from "./defense-details.tsx";
+import { MinutesNotice } from "./minutes-draft.tsx";
 import { OutcomeFields, outcomeDefaults, TypedVersionField } from "./outcome-fields.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -70,7 +71,17 @@ function finishedMessage({
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function FinishDefense({
-  loaderData: { page, defense, committeeState, hasBegun, may, outcomeTypist, edits, assessment },
+  loaderData: {
+    page,
+    defense,
+    committeeState,
+    hasBegun,
+    may,
+    outcomeTypist,
+    edits,
+    assessment,
+    minutes,
+  },
 }: Route.ComponentProps) {
   const { screens, typing } = texts.hr;
   const { typed } = defense;
@@ -96,6 +107,7 @@ export default function FinishDefense({
           state={committeeState}
         />
         {!open && !lacksCommittee && <Notice tone="info">{whyNotNow(defense, hasBegun)}</Notice>}
+        {open && minutes && <MinutesNotice id={defense.id} minutes={minutes} />}
         {open && assessment && <OutcomeSuggestion reservationId={defense.id} view={assessment} />}
         {open && waiting && <TypedOutcome typed={waiting} edits={edits} />}
         {open && typed?.status === "returned" && (
@@ -114,7 +126,11 @@ export default function FinishDefense({
             submit={textIn(reservationSteps.rows.finish.label, "hr")}
             confirm={{ title: screens.finishSure, text: namedOutcome }}
             defaults={
-              waiting ? outcomeDefaults(waiting) : { examDate: localDate(when), gradeAgree: true }
+              minutes?.draft
+                ? outcomeDefaults(minutes.draft)
+                : waiting
+                  ? outcomeDefaults(waiting)
+                  : { examDate: localDate(when), gradeAgree: true }
             }
           >
             <TypedVersionField typed={waiting?.version ?? null} />

@@ -6,6 +6,7 @@ import { documentNotices } from "./documents.ts";
 import { erasureRequestNotices } from "./erasure-requests.ts";
 import { mentorChangeNotices } from "./mentor-changes.ts";
 import { messageAndCertificateNotices } from "./messages-and-certificates.ts";
+import { minutesNotices } from "./minutes.ts";
 import { nationalSystemNotices } from "./national-systems.ts";
 import {
   audiencesOf,
@@ -48,6 +49,7 @@ export const notices: NoticesByEvent = {
   ...officeNoteNotices,
   ...committeeNotices,
   ...defenseNotices,
+  ...minutesNotices,
   ...originalityNotices,
   ...outcomeDecisionNotices,
   ...messageAndCertificateNotices,

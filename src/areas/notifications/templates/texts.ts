@@ -32,6 +32,7 @@ export const texts = {
       studentProposal: "Prijedlozi studenata",
       mentorChange: "Promjene mentora",
       originality: "Provjere izvornosti",
+      minutes: "Nacrti zapisnika",
       outcomeDecision: "Odluke o obranama",
       standIn: "Zamjene",
       document: "Verzije rada",

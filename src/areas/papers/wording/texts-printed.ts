@@ -17,6 +17,7 @@ export const texts = {
     hour: "{time} sati",
     inPlaceOf: "{name}, u zamjeni za: {represented}",
     agreed: { yes: "da", no: "ne" },
+    confirmedAt: "{name}, potvrda u sustavu {day} u {time}",
     consent: {
       committee: "Povjerenstvo suglasno s ocjenom",
       secondAssessor: "Drugi ocjenjivač suglasan s ocjenom",
@@ -57,6 +58,7 @@ export const texts = {
     hour: "{time}",
     inPlaceOf: "{name}, standing in for {represented}",
     agreed: { yes: "yes", no: "no" },
+    confirmedAt: "{name}, confirmed in the system on {day} at {time}",
     consent: {
       committee: "The committee agreed on the grade",
       secondAssessor: "The second assessor agreed on the grade",

@@ -69,6 +69,13 @@ const minutesFields = {
     "Ne ispisuje ništa; redak s njim ispisuje se samo ako studij traži izjavu o alatima umjetne inteligencije",
   izjava_o_alatima: "Izjava studenta o uporabi alata umjetne inteligencije, s danom",
   uz_priloge: "Ne ispisuje ništa; redak s njim ispisuje se samo ako zapisnik ima priloge",
+  uz_potvrde:
+    "Ne ispisuje ništa; redak s njim ispisuje se samo ako je netko potvrdio zapisnik u sustavu",
+  potvrde: "Tko je potvrdio zapisnik u sustavu, s danom i satom",
+  uz_potpis_predsjednika:
+    "Ne ispisuje ništa; redak s njim ispisuje se ako predsjednik povjerenstva potpisuje zapisnik",
+  uz_potpis_mentora: "Isto, ako zapisnik potpisuje mentor",
+  uz_potpis_zapisnicara: "Isto, ako zapisnik potpisuje zapisničar",
   prilozi: "Izjave koje je student dao i izvješće o provjeri izvornosti",
 } as const;
 

@@ -1,0 +1,191 @@
+import { texts as recordTexts } from "#areas/reservations/records-texts.ts";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
+import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { revalidateAfterConflict } from "#kit/forms/form.ts";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatDate, formatInstant, localDate } from "#kit/time/dates-and-times.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { TextArea } from "#kit/ui/forms/input-fields.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Notice, Section } from "#kit/ui/page.tsx";
+import { DescriptionList, Table } from "#kit/ui/table.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
+import { texts as committeeTexts } from "../committee/texts.ts";
+import { answerDraft, loadMinutesPage, sendDraft } from "../minutes/minutes.server.ts";
+import {
+  confirmForm,
+  countAnswers,
+  draftForm,
+  hasAnswered,
+  type MinutesPerson,
+  type MinutesState,
+  minutesPath,
+  objectForm,
+} from "../minutes/minutes.ts";
+import { messages, texts } from "../minutes/texts.ts";
+import type { Route } from "./+types/minutes-draft";
+import { OutcomeFields, outcomeDefaults } from "./outcome-fields.tsx";
+
+const words = texts.hr;
+const { fields, grades, gradeAgree } = reservationTexts.hr;
+
+export const loader = (args: Route.LoaderArgs) =>
+  loadMinutesPage(contextOf(args), parseId(args.params.id));
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const { step, fields } = await readStep(args.request, ["draft", "confirm", "object"]);
+  if (step === "draft") await sendDraft(context, id, parseForm(draftForm, fields));
+  else if (step === "confirm")
+    await answerDraft(context, id, { ...parseForm(confirmForm, fields), objection: "" });
+  else await answerDraft(context, id, parseForm(objectForm, fields));
+  throw redirectWithFlash(minutesPath(id), messages.done[step]);
+}
+
+export const shouldRevalidate = revalidateAfterConflict;
+
+/** The draft of the minutes: who has confirmed it, and the answer of the reader. */
+export default function MinutesDraft({ loaderData }: Route.ComponentProps) {
+  const { page, minutes, minutesConfirmation, gradeAgreeBy, defenseDate, me } = loaderData;
+  const { draft, people } = minutes;
+  const own = people.find(({ userId }) => userId === me);
+  const mayAnswer = draft && page.may.includes("confirmMinutes");
+  const mayDraft = page.may.includes("draftMinutes") && page.may.includes("finish");
+  return (
+    <ReservationPage page={page} tab={words.title} step="minutes">
+      <StepSection
+        title={words.title}
+        lead={minutesConfirmation !== "none" && words.lead[minutesConfirmation]}
+        passive={!mayAnswer}
+      >
+        {draft ? (
+          <>
+            <DescriptionList
+              items={[
+                [fields.grade, grades[String(draft.grade) as keyof typeof grades]],
+                [
+                  gradeAgree[gradeAgreeBy],
+                  draft.gradeAgree ? recordTexts.hr.yes : recordTexts.hr.no,
+                ],
+                [fields.examDate, formatDate(draft.examDate)],
+                [fields.defenseFlow, <Lines key="flow" text={draft.defenseFlow} />],
+                [fields.defenseQuestions, <Lines key="questions" text={draft.defenseQuestions} />],
+              ]}
+            />
+            <p className="t-muted">
+              {formatText(words.sent, {
+                at: formatInstant(new Date(draft.sentAt)),
+                name: draft.sentBy,
+              })}
+            </p>
+            <Answers minutes={minutes} />
+          </>
+        ) : (
+          <Notice tone="info">{words.none}</Notice>
+        )}
+        {mayAnswer && !(own?.answer === "confirmed" && hasAnswered(minutes, own)) && (
+          <ActionButton
+            step="confirm"
+            label={words.confirm}
+            confirm={{ title: words.confirm, text: words.confirmText }}
+            fields={{ draft: draft.version }}
+          />
+        )}
+      </StepSection>
+      {mayAnswer && (
+        <Section title={words.object}>
+          <p>{words.objectLead}</p>
+          <ActionForm
+            key={draft.version}
+            step="object"
+            submit={words.object}
+            tone="danger"
+            defaults={{ objection: own && hasAnswered(minutes, own) ? own.objection : "" }}
+          >
+            <input type="hidden" name="draft" value={draft.version} />
+            <TextArea name="objection" label={words.objection} maxLength={2000} rows={3} required />
+          </ActionForm>
+        </Section>
+      )}
+      {mayDraft && defenseDate && (
+        <Section title={draft ? words.sendAgain : words.send}>
+          <p>{words.sendLead}</p>
+          <ActionForm
+            key={draft?.version}
+            step="draft"
+            submit={draft ? words.sendAgain : words.send}
+            defaults={
+              draft
+                ? outcomeDefaults(draft)
+                : { examDate: localDate(new Date(defenseDate)), gradeAgree: true }
+            }
+          >
+            <input type="hidden" name="seen" value={draft?.version ?? ""} />
+            <OutcomeFields gradeAgreeBy={gradeAgreeBy} />
+          </ActionForm>
+        </Section>
+      )}
+    </ReservationPage>
+  );
+}
+
+const Lines = ({ text }: { text: string }) => <span className="t-preserve-lines">{text}</span>;
+
+/** What each person has answered. */
+const Answers = ({ minutes }: { minutes: MinutesState }) => (
+  <>
+    <h3>{words.people}</h3>
+    <Table
+      caption={words.people}
+      rows={minutes.people}
+      rowKey={({ userId }) => userId}
+      columns={[
+        { key: "name", label: words.person },
+        {
+          key: "role",
+          label: committeeTexts.hr.fields.role,
+          render: ({ role }) => (role ? committeeTexts.hr.roles[role] : committeeTexts.hr.mentor),
+        },
+        {
+          key: "answer",
+          label: words.answer,
+          render: (person) => <AnswerOf minutes={minutes} person={person} />,
+        },
+      ]}
+    />
+  </>
+);
+
+function AnswerOf({ minutes, person }: { minutes: MinutesState; person: MinutesPerson }) {
+  const { answer, answeredAt, objection } = person;
+  if (answer === null || answeredAt === null) return words.waiting;
+  if (!hasAnswered(minutes, person)) return words.outdated;
+  return (
+    <>
+      {words.answers[answer]}, <DateTime at={answeredAt} withTime />
+      {objection && <span className="t-preserve-lines">: {objection}</span>}
+    </>
+  );
+}
+
+/** The state of the draft on the page that closes the defense. */
+export function MinutesNotice({ id, minutes }: { id: number; minutes: MinutesState }) {
+  const { objected, ...count } = countAnswers(minutes);
+  return (
+    <>
+      <h3>{words.title}</h3>
+      <p>{formatText(words.state, count)}</p>
+      {objected && <Notice tone="warning">{words.objections}</Notice>}
+      <p>
+        <ButtonLink to={minutesPath(id)} variant="outline">
+          {words.open}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
