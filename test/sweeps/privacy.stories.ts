@@ -287,6 +287,11 @@ describe("personal data", () => {
        select min(id), $1, 1, 'objected', 'Nedostaje pitanje', $2 from minutes_drafts`,
       [mentor.id, at],
     );
+    await sql(
+      `insert into committee_exceptions (reservation_id, reason, made_by, made_at)
+       select min(id), 'Nema docenta', $1, $2 from reservations`,
+      [mentor.id, at],
+    );
     await given.insert("originality_instructions", { body: "Upute", created_by: mentor.id });
     await sql(
       `insert into submission_checks (reservation_id, sha256, file_name, reading, reader)

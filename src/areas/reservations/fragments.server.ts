@@ -91,7 +91,9 @@ export const committeeSeatsJson = (reservationId: SQL = sql`r.id`): SQL =>
 /** SQL subquery: a study's requirements for committees, as the JSON of `CommitteeNeeds`. */
 export const committeeNeedsJson = (studyId: SQL = sql`t.study_id`): SQL =>
   sql`(select jsonb_build_object('required', needs.committee_required, 'minSize', needs.committee_size,
-      'approval', needs.committee_approval) from studies needs where needs.id = ${studyId})`;
+      'approval', needs.committee_approval, 'rules', case when needs.chair_rank <> 'any' or needs.mentor_not_chair or needs.outside_member
+        then jsonb_build_object('chairRank', needs.chair_rank, 'mentorNotChair', needs.mentor_not_chair,
+          'outsideMember', needs.outside_member, 'exceptions', needs.committee_exceptions) end) from studies needs where needs.id = ${studyId})`;
 
 /**
  * SQL subquery: the study's rule for the statement on AI tools, and whether the statement is given,

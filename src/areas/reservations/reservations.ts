@@ -134,6 +134,25 @@ export type CommitteeNeeds = {
   minSize: number;
   /** True if the head of the department approves the committee. */
   approval: boolean;
+  /** Left out where the study has none. */
+  rules?: CommitteeRules | null;
+};
+
+/** A study's rules for the people in committees; the committee's form checks them. */
+export type CommitteeRules = {
+  /** The lowest rank of the chair. */
+  chairRank:
+    | "any"
+    | "lecturer"
+    | "seniorLecturer"
+    | "assistantProfessor"
+    | "associateProfessor"
+    | "professor";
+  mentorNotChair: boolean;
+  /** At least one who decides belongs to another department than the thesis. */
+  outsideMember: boolean;
+  /** Student services may make an exception with a reason. */
+  exceptions: boolean;
 };
 
 /**

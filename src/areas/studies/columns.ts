@@ -15,8 +15,15 @@ import { admin, viceDeanOrAdmin } from "#kit/columns/row-policies.ts";
 import { sideBySide } from "#kit/columns/words.ts";
 import { texts as areaTexts } from "./texts.ts";
 
-const { aiStatement, outcomeTypists, gradeAgreeBy, minutesConfirmations, fields, originality } =
-  sideBySide(areaTexts);
+const {
+  aiStatement,
+  outcomeTypists,
+  gradeAgreeBy,
+  minutesConfirmations,
+  chairRanks,
+  fields,
+  originality,
+} = sideBySide(areaTexts);
 
 export const academicYearsColumns = recordColumns(
   "academic_years",
@@ -67,6 +74,11 @@ export const studiesColumns = recordColumns(
     committeeApproval: flagColumn(fields.committeeApproval, {
       default: false,
     }),
+    /** The lowest rank of the chair of a committee. */
+    chairRank: textColumn(fields.chairRank, { default: "any", codes: chairRanks }),
+    mentorNotChair: flagColumn(fields.mentorNotChair, { default: false }),
+    outsideMember: flagColumn(fields.outsideMember, { default: false }),
+    committeeExceptions: flagColumn(fields.committeeExceptions, { default: false }),
     /** The people who type the outcome of a defense. */
     outcomeTypist: textColumn(fields.outcomeTypist, {
       default: "studentServices",

@@ -25,6 +25,7 @@ const {
   outcomeTypists,
   gradeAgreeBy,
   minutesConfirmations,
+  chairRanks,
   ...sets
 } = texts.hr;
 const { errors } = messages;
@@ -110,6 +111,17 @@ export const study = resource("study", {
           initially: 3,
         }),
         committeeApproval: tick(fields.committeeApproval, { aside: true }),
+        chairRank: choice(fields.chairRank, chairRanks, {
+          aside: true,
+          hint: hints.chairRank,
+          initially: "any",
+        }),
+        mentorNotChair: tick(fields.mentorNotChair, { aside: true }),
+        outsideMember: tick(fields.outsideMember, { aside: true, hint: hints.outsideMember }),
+        committeeExceptions: tick(fields.committeeExceptions, {
+          aside: true,
+          hint: hints.committeeExceptions,
+        }),
         outcomeTypist: choice(fields.outcomeTypist, outcomeTypists, {
           aside: true,
           hint: hints.outcomeTypist,

@@ -90,6 +90,15 @@ export const texts = {
     },
     /** Whose consent to the grade is recorded. */
     gradeAgreeBy: { committee: "povjerenstva", secondAssessor: "drugog ocjenjivača" },
+    /** The lowest rank of the chair of a committee. */
+    chairRanks: {
+      any: "bilo koje",
+      lecturer: "predavač",
+      seniorLecturer: "viši predavač",
+      assistantProfessor: "docent",
+      associateProfessor: "izvanredni profesor",
+      professor: "redoviti profesor",
+    },
     /** Whether the committee confirms the draft of the minutes. */
     minutesConfirmations: {
       none: "Ne potvrđuje se u sustavu",
@@ -120,6 +129,10 @@ export const texts = {
       originalityThreshold: "Prag podudarnosti (%)",
       outcomeTypist: "Ishod obrane upisuje",
       committeeApproval: "Povjerenstvo odobrava voditelj odjela",
+      chairRank: "Najniže zvanje predsjednika povjerenstva",
+      mentorNotChair: "Mentor ne može biti predsjednik",
+      outsideMember: "Barem je jedan član s drugog odjela",
+      committeeExceptions: "Studentska služba smije odstupiti uz razlog",
       gradeAgreeBy: "Suglasnost s ocjenom bilježi se od",
       minutesConfirmation: "Nacrt zapisnika",
       coMentorMarks: "Po kriterijima ocjenjuje i komentor",
@@ -174,6 +187,10 @@ export const texts = {
         "U eurima, na primjer 70,00. Prazno: iznos iz podataka za uplate. 0,00: naknada se ne naplaćuje, pa se od studenta ne traži uplata; knjižnica i računovodstvo i dalje potvrđuju da nema dugovanja.",
       committeeRequired:
         "Povjerenstvo se bira uz termin, a bez njega se obrana ne može zaključiti.",
+      chairRank: "Zvanje se čita iz imena s titulama, primjerice „doc. dr. sc.”.",
+      outsideMember: "S drugog odjela nego tema; zapisničar se ne broji.",
+      committeeExceptions:
+        "Vrijedi za zvanje predsjednika, mentora kao predsjednika i člana s drugog odjela.",
       gradeAgreeBy: "Tako piše u obrascu ishoda, u ispravcima i na zapisniku.",
       minutesConfirmation:
         "Na zapisniku piše tko je i kada potvrdio. Potpis zamjenjuje samo ako tako kaže opći akt fakulteta; tko nije potvrdio, i tada potpisuje.",

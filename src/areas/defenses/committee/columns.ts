@@ -62,3 +62,36 @@ export const committeeMembersColumns = recordColumns(
     updatedAt: lastChange,
   },
 );
+
+/** Exceptions that student services made from the rules of a study for its committees. */
+export const committeeExceptionsColumns = recordColumns(
+  "committee_exceptions",
+  {
+    history: {
+      class: "CommitteeException",
+      names: ["Odstupanje od pravila o povjerenstvu", "Odstupanja od pravila o povjerenstvima"],
+      title: ["reservationId"],
+      see: onReservation(reservationPolicy.committee),
+    },
+    erasure: { kept: "studyRecord" },
+    own: {
+      committeeExceptions: {
+        title: [
+          "Odstupanja od pravila o povjerenstvima koja sam odobrio",
+          "Exceptions from rules for committees that I made",
+        ],
+      },
+    },
+  },
+  {
+    reservationId: referenceColumn("reservations", withEnglish(fields.reservation, "Reservation")),
+    reason: longTextColumn(withEnglish(fields.exception, "Reason of the exception")),
+    madeBy: personColumn("subject", fields.madeBy, {
+      leftOut: "key",
+      keeps: "Odstupanja od pravila o povjerenstvima",
+    }),
+    madeAt: instantColumn(withEnglish(fields.madeAt, "Made")),
+    createdAt: instantColumn(withEnglish(fields.firstMadeAt, "First made"), { default: true }),
+    updatedAt: lastChange,
+  },
+);

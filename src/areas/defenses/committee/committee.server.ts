@@ -20,6 +20,7 @@ import { explainConstraints } from "#kit/database/errors.ts";
 import { saveError } from "#kit/forms/form.ts";
 import { type Message, withValues } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
+import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import {
   type ChosenSeat,
@@ -38,7 +39,8 @@ import {
   permittedCommitteeSteps,
   seesReasons,
 } from "./policy.ts";
-import { committeeMembers } from "./tables.server.ts";
+import { brokenRules } from "./ranks.ts";
+import { committeeExceptions, committeeMembers } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 
 type CommitteeRow = {
@@ -54,6 +56,8 @@ type CommitteeRow = {
   defensePlace: string;
   /** In the order of the roles; with those who have declined. */
   members: CommitteeMemberView[];
+  /** Why student services made an exception from the rules of the study. */
+  exception: string | null;
 };
 
 /**
@@ -72,7 +76,8 @@ export async function loadCommittee({ db, actor, now }: Context, id: number) {
     sql`select r.id, ${reservationRecordJson} as record, t.department_id, r.thesis_name,
       student.name as student, study.formatted_name as study, mentor.name_with_title as mentor,
       co.name_with_title as co_mentor, to_json(r.defense_date)#>>'{}' as defense_date,
-      r.defense_place, ${committeeMembersJson} as members
+      r.defense_place, ${committeeMembersJson} as members,
+      (select excepted.reason from committee_exceptions excepted where excepted.reservation_id = r.id) as exception
     from reservations r
     join theses t on t.id = r.thesis_id
     join studies study on study.id = t.study_id
@@ -85,11 +90,13 @@ export async function loadCommittee({ db, actor, now }: Context, id: number) {
   const record: CommitteeRecord = { ...toReservationRecord(committee.record), departmentId };
   if (!committeePolicy.read(actor, record)) throw new Refusal(403, accessDenied);
   const may = permittedCommitteeSteps(actor, record, now);
-  const candidates = may.choose ? await findCandidates(db, record.studentId, now) : [];
+  const candidates = may.choose ? await findCandidates(db, record, now) : [];
   const members = seesReasons(actor, record)
     ? committee.members
     : committee.members.map(withoutReasons);
-  return { committee: { ...committee, members, record }, candidates, may };
+  const mayExcept =
+    hasRole(actor, "studentServices") && record.committeeNeeds.rules?.exceptions === true;
+  return { committee: { ...committee, members, record }, candidates, may: { ...may, mayExcept } };
 }
 
 const withoutReasons = (member: CommitteeMemberView): CommitteeMemberView => ({
@@ -108,10 +115,16 @@ export const findSeats = (db: Database, reservationId: number) =>
     .execute();
 
 /** Returns all candidates for the committee of a student's defense, by surname. */
-export const findCandidates = (db: Database, studentId: number, now: Date) =>
+export const findCandidates = (
+  db: Database,
+  { thesisId, studentId }: Pick<CommitteeRecord, "thesisId" | "studentId">,
+  now: Date,
+) =>
   queryRows<CommitteeCandidate>(
     db,
-    sql`select u.id, coalesce(nullif(u.name_with_title, ''), u.name) as name, ${isTeacher()} as teaches
+    sql`select u.id, coalesce(nullif(u.name_with_title, ''), u.name) as name, ${isTeacher()} as teaches,
+        not exists (select from user_departments belongs join theses topic on topic.department_id = belongs.department_id
+          where belongs.user_id = u.id and topic.id = ${thesisId}) as outside
       from users u where ${canActAs("member", localDate(now))} and u.id <> ${studentId}
       order by ${bySurname()}`,
   );
@@ -155,12 +168,10 @@ export const chooseCommittee = (
       throw refuse(isChooser(actor, record), refusals.notNow);
     const { committeeNeeds: needs, mentorId } = record;
     const seats = toChosenSeats(choice, mentorId);
-    const errors = validateCommittee(seats, {
-      needs,
-      mentorId,
-      candidates: await findCandidates(db, record.studentId, now),
-    });
+    const candidates = await findCandidates(db, record, now);
+    const errors = validateCommittee(seats, { needs, mentorId, candidates });
     if (Object.keys(errors).length > 0) throw new Refusal(422, saveError, errors);
+    await keepRules(context, { id, record, seats, candidates, exception: choice.exception });
     await requireNobodyBusy(context, id, seats);
     const { comes, leaves, isApproved } = await writeSeats(context, id, seats);
     const about = { thesisId: thesis.id, reservationId: id };
@@ -180,6 +191,47 @@ export const chooseCommittee = (
     if (needs.approval && !isApproved)
       await context.publish(context, { name: "committee.askApproval", ...about });
   });
+
+type CheckedCommittee = {
+  id: number;
+  record: CommitteeRecord;
+  seats: readonly ChosenSeat[];
+  candidates: readonly CommitteeCandidate[];
+  exception: string;
+};
+
+/**
+ * Refuses with 422 a committee that breaks the rules of the study, with a sentence for each. Where
+ * the study allows it, student services may nevertheless choose it with a reason, which is stored
+ * until a committee keeps the rules.
+ */
+async function keepRules(context: Context, checked: CheckedCommittee): Promise<void> {
+  const { actor, db, now } = context;
+  const { id, record, seats, candidates, exception } = checked;
+  const { rules } = record.committeeNeeds;
+  if (!rules) return;
+  const broken = brokenRules(seats, { rules, mentorId: record.mentorId, candidates });
+  const [stored] = await db
+    .select()
+    .from(committeeExceptions)
+    .where(eq(committeeExceptions.reservationId, id))
+    .execute();
+  if (Object.keys(broken).length === 0) {
+    if (stored) await remove(context, committeeExceptions, stored.id);
+    return;
+  }
+  const reason = exception.trim();
+  const mayExcept = rules.exceptions && hasRole(actor, "studentServices");
+  if (!mayExcept || reason === "")
+    throw new Refusal(422, saveError, {
+      ...broken,
+      ...(mayExcept && { exception: messages.rules.needsReason }),
+    });
+  if (stored?.reason === reason) return;
+  const values = { reason, madeBy: actor.id, madeAt: now };
+  if (stored) await change(context, committeeExceptions, stored.id, values);
+  else await create(context, committeeExceptions, { reservationId: id, ...values });
+}
 
 /**
  * Replaces the changed seats; returns the new and the former members, and whether the head has
@@ -256,7 +308,7 @@ export const replaceMember = (
     const other = rows.find((row) => row.userId === successorId);
     await remove(context, committeeMembers, seat.id);
     if (other?.status === "invited" && isMentor) return;
-    const candidate = (await findCandidates(db, record.studentId, now)).find(
+    const candidate = (await findCandidates(db, record, now)).find(
       (candidate) => candidate.id === successorId,
     );
     if (!candidate || !(candidate.teaches || seat.role === "secretary"))

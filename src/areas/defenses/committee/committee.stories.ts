@@ -10,6 +10,10 @@ const head = await given.head();
 const { refusals } = texts.hr;
 
 type Needs = {
+  chair_rank?: string;
+  mentor_not_chair?: boolean;
+  outside_member?: boolean;
+  committee_exceptions?: boolean;
   committee_size?: number;
   committee_approval?: boolean;
   committee_required?: boolean;
@@ -377,6 +381,62 @@ describe("the head of the department", () => {
         })
       ).status,
     ).toBe(303);
+  });
+});
+
+describe("the rules of the study for the people", () => {
+  const strict = { chair_rank: "assistantProfessor", outside_member: true, mentor_not_chair: true };
+  const exceptionOf = (id: number) =>
+    sql("select reason, made_by from committee_exceptions where reservation_id = $1", [id]);
+  const docent = async () => {
+    const person = await given.teacher();
+    await sql("update users set name_with_title = 'doc. dr. sc. ' || name where id = $1", [
+      person.id,
+    ]);
+    await sql("delete from user_departments where user_id = $1", [person.id]);
+    return person;
+  };
+
+  test("each has its sentence, and nothing is chosen", async () => {
+    const { reservation, path, mentor } = await givenDefense("submittedToStudentServices", {
+      needs: strict,
+    });
+    const [chair, member] = (await teachers(2)) as [Person, Person];
+    const asMentor = await as(mentor);
+    const refused = await asMentor.post(path, choice(chair, member));
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContainText("najmanje zvanje docenta");
+    expect(refused.text).toContainText(texts.hr.rules.nobodyOutside);
+    const asChair = await asMentor.post(path, choice(mentor, member));
+    expect(asChair.text).toContainText(texts.hr.rules.mentorIsChair);
+    expect(await seatsOf(reservation.id)).toEqual([]);
+    expect((await asMentor.post(path, choice(await docent(), member))).status).toBe(303);
+  });
+
+  test("student services make an exception with a reason only where the study allows it", async () => {
+    const [allowed, forbidden] = [
+      await givenDefense("submittedToStudentServices", {
+        needs: { ...strict, committee_exceptions: true },
+      }),
+      await givenDefense("submittedToStudentServices", { needs: strict }),
+    ];
+    const [chair, member] = (await teachers(2)) as [Person, Person];
+    const asServices = await as(services);
+    const exception = "Jedini docent je na studijskom dopustu.";
+    const withReason = { ...choice(chair, member), exception };
+    const refused = await asServices.post(allowed.path, choice(chair, member));
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContainText(texts.hr.rules.needsReason);
+    expect((await (await as(allowed.mentor)).post(allowed.path, withReason)).status).toBe(422);
+    expect((await asServices.post(forbidden.path, withReason)).status).toBe(422);
+    expect((await asServices.post(allowed.path, withReason)).status).toBe(303);
+    expect(await exceptionOf(allowed.reservation.id)).toEqual([
+      { reason: exception, made_by: services.id },
+    ]);
+    expect((await asServices.get(allowed.path)).text).toContainText(exception);
+    // once a committee keeps the rules, the exception is gone
+    expect((await asServices.post(allowed.path, choice(await docent(), member))).status).toBe(303);
+    expect(await exceptionOf(allowed.reservation.id)).toEqual([]);
   });
 });
 

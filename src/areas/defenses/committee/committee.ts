@@ -31,6 +31,8 @@ export const committeeForm = z.object({
   member5: optionalIdField,
   member6: optionalIdField,
   secretary: optionalIdField,
+  /** Why student services make an exception from the study's rules. */
+  exception: textField(1_000),
 });
 
 export type CommitteeChoice = z.output<typeof committeeForm>;
@@ -67,9 +69,15 @@ export type CommitteeMemberView = {
 };
 
 /** A possible member: teachers for every seat, student services for the secretary too. */
-export type CommitteeCandidate = { id: number; name: string; teaches: boolean };
+export type CommitteeCandidate = {
+  id: number;
+  name: string;
+  teaches: boolean;
+  /** The person belongs to other departments than the thesis. */
+  outside: boolean;
+};
 
-type CommitteeField = keyof CommitteeChoice;
+type CommitteeField = Exclude<keyof CommitteeChoice, "exception">;
 
 /** A selected seat of a committee, with its form field; the mentor's seat has none. */
 export type ChosenSeat = Pick<CommitteeSeat, "userId" | "role"> & { field: CommitteeField | null };

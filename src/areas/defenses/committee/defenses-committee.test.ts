@@ -12,11 +12,17 @@ const choice = (fields: Partial<CommitteeChoice>): CommitteeChoice => ({
   member5: null,
   member6: null,
   secretary: null,
+  exception: "",
   ...fields,
 });
 const candidates = [
-  ...[mentorId, 11, 12, 13].map((id) => ({ id, name: `dr. sc. Osoba ${id}`, teaches: true })),
-  { id: 20, name: "Iva Referent", teaches: false },
+  ...[mentorId, 11, 12, 13].map((id) => ({
+    id,
+    name: `dr. sc. Osoba ${id}`,
+    teaches: true,
+    outside: false,
+  })),
+  { id: 20, name: "Iva Referent", teaches: false, outside: false },
 ];
 const needs = { required: true, minSize: 3, approval: false };
 

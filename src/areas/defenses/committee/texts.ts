@@ -31,6 +31,10 @@ export const texts = {
       refusalReason: "Razlog neodobravanja",
       reservation: "Rezervacija",
       createdAt: "Odabran",
+      exception: "Razlog odstupanja od pravila studija",
+      madeBy: "Odobrio",
+      madeAt: "Odobreno",
+      firstMadeAt: "Prvi put odobreno",
     },
     hints: {
       secretary: "Vodi zapisnik i ne odlučuje o ocjeni.",
@@ -43,6 +47,27 @@ export const texts = {
     refused: "nije odobren",
     mentor: "mentor",
     join: "Poveznica za obranu na daljinu",
+    /** The lowest rank of a chair, as in a sentence. */
+    ranks: {
+      any: "bilo koje zvanje",
+      lecturer: "predavača",
+      seniorLecturer: "višeg predavača",
+      assistantProfessor: "docenta",
+      associateProfessor: "izvanrednog profesora",
+      professor: "redovitog profesora",
+    },
+    exceptionMade: "Povjerenstvo odstupa od pravila studija",
+    exceptionHint:
+      "Ako pravila studija u ovom slučaju nije moguće ispuniti. Razlog ostaje uz povjerenstvo.",
+    rules: {
+      rankTooLow:
+        "Predsjednik na ovom studiju ima najmanje zvanje {rank}, a {name} ga nema. Odaberite drugu osobu.",
+      mentorIsChair: "Na ovom studiju mentor ne može biti predsjednik. Odaberite drugu osobu.",
+      nobodyOutside:
+        "Na ovom je studiju barem jedan član s drugog odjela. Odaberite nastavnika s drugog odjela.",
+      needsReason:
+        "Povjerenstvo ne ispunjava pravila studija. Promijenite ga ili napišite razlog odstupanja.",
+    },
     refusals: {
       notNow:
         "Povjerenstvo se bira nakon što studentska služba potvrdi formalne uvjete, a mijenja do zaključivanja obrane.",

@@ -9,6 +9,7 @@ import { contextOf } from "#kit/http/request-context.server.ts";
 import { formatMessage, formatText } from "#kit/text/localization.ts";
 import { ActionForm, type FormDefaults } from "#kit/ui/forms/action-form.tsx";
 import { ComboboxField } from "#kit/ui/forms/combobox-fields.tsx";
+import { TextArea } from "#kit/ui/forms/input-fields.tsx";
 import { StepButtons } from "#kit/ui/forms/step-buttons.tsx";
 import { DateTime } from "#kit/ui/language.tsx";
 import { Cluster, EqualColumns, Notice, Page, Section } from "#kit/ui/page.tsx";
@@ -75,7 +76,8 @@ export const action = stepAction(
 export default function Committee({ loaderData }: Route.ComponentProps) {
   const { id, thesisName, student, study, mentor, coMentor, defenseDate, defensePlace } =
     loaderData;
-  const { members, needs, mentorId, problem, candidates, may, readsReservation } = loaderData;
+  const { members, needs, mentorId, problem, candidates, may, readsReservation, exception } =
+    loaderData;
   const { facts } = defenseTexts.hr;
   const { title, lead, choose, chooseLead, ...words } = texts.hr;
   return (
@@ -95,6 +97,11 @@ export default function Committee({ loaderData }: Route.ComponentProps) {
       {problem && (
         <Notice tone="warning" title={words.problem}>
           {problem}
+        </Notice>
+      )}
+      {exception && (
+        <Notice tone="info" title={words.exceptionMade}>
+          {exception}
         </Notice>
       )}
       <Section title={words.members}>
@@ -131,6 +138,7 @@ export default function Committee({ loaderData }: Route.ComponentProps) {
             mentor={mentor}
             mentorId={mentorId}
             needs={needs}
+            exception={may.mayExcept ? (exception ?? "") : null}
           />
         </Section>
       )}
@@ -144,18 +152,24 @@ type Props = {
   mentor: string;
   mentorId: number;
   needs: CommitteeNeeds;
+  /** The reason of an exception from the study's rules; null for actors who may make none. */
+  exception: string | null;
 };
 
 /** Selects the chair, the members besides the mentor, and the secretary. */
-function CommitteeForm({ members, candidates, mentor, mentorId, needs }: Props) {
-  const { fields, hints, submit } = texts.hr;
+function CommitteeForm({ members, candidates, mentor, mentorId, needs, exception }: Props) {
+  const { fields, hints, submit, exceptionHint } = texts.hr;
   const invited = members.filter(({ status }) => status === "invited");
   const others = invited.filter(({ role, userId }) => role === "member" && userId !== mentorId);
   const shown = memberFields.slice(0, Math.max(needs.minSize - 1, others.length + 1));
   const teachers = toOptions(candidates.filter(({ teaches }) => teaches));
   const withoutMentor = teachers.filter(({ value }) => value !== String(mentorId));
   return (
-    <ActionForm step="choose" submit={submit} defaults={toDefaults(invited, others)}>
+    <ActionForm
+      step="choose"
+      submit={submit}
+      defaults={{ ...toDefaults(invited, others), exception }}
+    >
       <Notice tone="info">{formatText(hints.mentor, { name: mentor })}</Notice>
       <EqualColumns>
         <ComboboxField name="chair" label={fields.chair} options={teachers} required />
@@ -174,6 +188,15 @@ function CommitteeForm({ members, candidates, mentor, mentorId, needs }: Props) 
           options={toOptions(candidates).filter(({ value }) => value !== String(mentorId))}
         />
       </EqualColumns>
+      {exception !== null && (
+        <TextArea
+          name="exception"
+          label={fields.exception}
+          description={exceptionHint}
+          maxLength={1000}
+          rows={2}
+        />
+      )}
     </ActionForm>
   );
 }
