@@ -255,6 +255,7 @@ function insertStudy(writer: Writer, study: Study, index: number) {
       originalityThreshold: originality.threshold,
     }),
     ...aiSettings(study),
+    ...(study.criteria && { reviewerOpinion: "asked", minutesConfirmation: "beside" }),
   }).id;
   if (study.submissionCheck) insertSubmissionCheck(writer, study.id);
   if (study.criteria) study.criteriaSet = insertCriteria(writer, study.id, study.criteria);

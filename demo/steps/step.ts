@@ -69,6 +69,8 @@ export function advanceReservation(
     coMentorMarks: false,
     gradeAgreeBy: "committee",
     minutesConfirmation: "none",
+    reviewer: { level: "none", id: null, given: false },
+    mentorOpinion: "none",
   } as const;
   const fees = { study: null, faculty: [] };
   const aiStatement = aiStatementFacts(reservation);

@@ -43,6 +43,7 @@ const localizedRoutes = [
   "password/reset/:token",
   "student/thesis/:id",
   "assessment/:id",
+  "reviewer-opinion/:id",
   "student/theses-by-mentors/:id?",
   "student/theses-by-mentors-and-study/:id",
   "student/theses-by-mentor-on-study/:id/:id?",

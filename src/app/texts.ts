@@ -126,6 +126,7 @@ export const texts = {
           "/defense-deadline": "Rokovi obrane",
           "/study-academic-year": "Studiji u akademskim godinama",
           "/assessment-criteria": "Kriteriji ocjenjivanja",
+          "/reviewer-opinions": "Mišljenja recenzenata",
           "/report/thesis-status": "Izvještaji",
           "/academic-year/roll-over": "Prijenos u novu godinu",
           "/academic-year": "Akademske godine",

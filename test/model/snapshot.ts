@@ -71,7 +71,7 @@ export async function takeSnapshot({
        (select to_char(max(submission_date), 'YYYY-MM-DD') from defense_deadlines) as "lastSubmissionDate",
        jsonb_build_object('required', s.committee_required, 'minSize', s.committee_size, 'approval', s.committee_approval) as "committeeNeeds",
        jsonb_build_object('check', 'none', 'from', 'setDefenseDate', 'reported', false, 'aboveThreshold', false, 'explained', false, 'released', false) as originality,
-       '{"criteriaSetId": null, "coMentorMarks": false, "gradeAgreeBy": "committee", "minutesConfirmation": "none"}'::jsonb as assessment,
+       '{"criteriaSetId": null, "coMentorMarks": false, "gradeAgreeBy": "committee", "minutesConfirmation": "none", "reviewer": {"level": "none", "id": null, "given": false}, "mentorOpinion": "none"}'::jsonb as assessment,
        '{"study": null, "faculty": []}'::jsonb as fees, r.outcome_open_until as "outcomeOpenUntil", r.outcome_pending as "outcomePending", r.title_withdrawn_at as "titleWithdrawnAt",
        '{"level": "none", "isGiven": false}'::jsonb as "aiStatement", 
        case when s.outcome_typist = 'chair' and not exists (select from committee_members led where led.reservation_id = r.id

@@ -292,6 +292,11 @@ describe("personal data", () => {
        select min(id), 'Nema docenta', $1, $2 from reservations`,
       [mentor.id, at],
     );
+    await sql(
+      `insert into reviewer_opinions (reservation_id, reviewer_id, due_on, assigned_by, assigned_at, impartial, body, positive, given_at)
+       select min(id), $1, current_date, $1, $2, true, 'Dobar rad', true, $2 from reservations`,
+      [mentor.id, at],
+    );
     await given.insert("originality_instructions", { body: "Upute", created_by: mentor.id });
     await sql(
       `insert into submission_checks (reservation_id, sha256, file_name, reading, reader)

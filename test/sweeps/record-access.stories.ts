@@ -207,7 +207,18 @@ async function household(department: { id: number }) {
     name: "Pisani rad",
     weight: 100,
   });
-  await sql("update studies set minutes_confirmation = 'beside'");
+  await sql("update studies set minutes_confirmation = 'beside', reviewer_opinion = 'asked'");
+  await given.insert("reviewer_opinions", {
+    reservation_id: life.reservation,
+    reviewer_id: coMentor.id,
+    due_on: given.day(3),
+    assigned_by: offices.services.id,
+    assigned_at: given.instant(-1),
+    impartial: true,
+    body: "Rad je dobar.",
+    positive: true,
+    given_at: given.instant(0),
+  });
   await sql("update reservations set criteria_set_id = $1 where id = $2", [
     criteria,
     life.reservation,

@@ -174,6 +174,9 @@ export const recordAccess: readonly AccessLine[] = [
   ["originality/file/:id", "", services, ["mentor", "coMentor", "member"]],
   // the draft of minutes, by those who answer it
   ["defense/minutes/:id", "", services, ["mentor", "member"]],
+  // the reviewer's opinion, by its author, the people of the defense once it is given, and overseers
+  ["reviewer-opinion/:id", "", ["viceDean", ...services], withCommittee],
+  ["reviewer-opinion/thesis/:id", "", nobody, ["coMentor"]],
   // the criteria of studies, and the marks of a reservation that began with some
   ["assessment-criteria/:id", "", viceDean, nobody],
   ["assessment/:id", "", services, withCommittee],

@@ -23,6 +23,7 @@ const tablePatterns: readonly (readonly [path: RegExp, table: string])[] = [
   [/^(student|mentor)\/proposal\//, "student_proposals"],
   [/^mentor-change\/new\//, "reservations"],
   [/^outcome-decision\/new\//, "reservations"],
+  [/^reviewer-opinion\//, "reservations"],
   [/^assessment-criteria\//, "studies"],
   [/^assessment\//, "reservations"],
   [/^originality\/(new\/)?:id/, "reservations"],

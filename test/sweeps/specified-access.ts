@@ -60,6 +60,12 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^originality\/new\//, ["teacher", "studentServices"]],
   [/^originality\//, ["teacher", "headOfDepartment", "studentServices"]],
   [/^defense\/minutes\//, ["teacher", "headOfDepartment", "studentServices"]],
+  [/^reviewer-opinions$/, ["studentServices", "viceDean"]],
+  [/^reviewer-opinion\/thesis\//, "signedIn"],
+  [
+    /^reviewer-opinion\//,
+    ["student", "teacher", "headOfDepartment", "studentServices", "viceDean"],
+  ],
   [/^assessment-criteria(\/|$)/, ["viceDean"]],
   [/^assessment\//, ["student", "teacher", "headOfDepartment", "studentServices"]],
   [/^hand-over(\/|$)/, ["headOfDepartment", "viceDean"]],

@@ -166,12 +166,15 @@ export const settlementFields = {
   gradeReason: textField(1_000),
 };
 
-const markField = boundedText(10, { missing: messages.errors.mark }).transform((sent, context) => {
-  const mark = marks.find((mark) => String(mark) === sent);
-  if (mark) return mark;
-  context.addIssue({ code: "custom", message: issueText(messages.errors.mark) });
-  return z.NEVER;
-});
+/** One of the five marks. */
+export const markField = boundedText(10, { missing: messages.errors.mark }).transform(
+  (sent, context) => {
+    const mark = marks.find((mark) => String(mark) === sent);
+    if (mark) return mark;
+    context.addIssue({ code: "custom", message: issueText(messages.errors.mark) });
+    return z.NEVER;
+  },
+);
 
 export const markFieldName = (criterionId: number) => `mark${criterionId}`;
 export const noteFieldName = (criterionId: number) => `note${criterionId}`;

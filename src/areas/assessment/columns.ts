@@ -1,6 +1,9 @@
 import { onReservation, reservationPolicy } from "#areas/reservations/policy.ts";
 import {
+  dayColumn,
+  flagColumn,
   instantColumn,
+  jsonColumn,
   lastChange,
   longTextColumn,
   personColumn,
@@ -9,11 +12,13 @@ import {
   referenceColumn,
   smallintColumn,
   textColumn,
+  valueType,
 } from "#kit/columns/columns.ts";
 import { isPersonInColumns } from "#kit/columns/row-policies.ts";
 import { sideBySide, withEnglish } from "#kit/columns/words.ts";
 import { any, role } from "#kit/workflow/policy.ts";
 import { criteriaEditors } from "./policy.ts";
+import { texts as opinionTexts } from "./reviewer-opinion-texts.ts";
 import { texts as areaTexts } from "./texts.ts";
 
 const { columns } = sideBySide(areaTexts);
@@ -159,6 +164,67 @@ export const settledGradesColumns = recordColumns(
     }),
     settledAt: instantColumn(withEnglish(columns.settledAt, "Settled")),
     createdAt: instantColumn(withEnglish(columns.givenAt, "First settled"), { default: true }),
+    updatedAt: lastChange,
+  },
+);
+
+const opinionWords = sideBySide(opinionTexts).columns;
+
+/** Reviewers of theses and their opinions, one a reservation. */
+export const reviewerOpinionsColumns = recordColumns(
+  "reviewer_opinions",
+  {
+    history: {
+      class: "ReviewerOpinion",
+      names: ["Mišljenje recenzenta", "Mišljenja recenzenata"],
+      title: ["reservationId"],
+      see: onReservation(reservationPolicy.reviewerOpinion),
+    },
+    erasure: { kept: "studyRecord" },
+    own: {
+      reviewerOpinions: {
+        title: ["Mišljenja recenzenata o mojim radovima", "Reviewers' opinions on my theses"],
+        of: "t.reservation_id in (select id from reservations where student_id = :id) and t.given_at is not null",
+        without: ["dueOn", "assignedAt"],
+      },
+      givenOpinions: {
+        title: ["Recenzije koje sam dobio", "Reviews that I was asked for"],
+        of: "t.reviewer_id = :id",
+        columns: ["reservationId", "dueOn", "assignedAt", "givenAt", "body"],
+      },
+    },
+  },
+  {
+    reservationId: referenceColumn(
+      "reservations",
+      withEnglish(opinionWords.reservation, "Reservation"),
+      { subject: "reservation.student" },
+    ),
+    reviewerId: personColumn("actor", opinionWords.reviewer, {
+      leftOut: "othersData",
+      keeps: "Recenzije",
+    }),
+    dueOn: dayColumn(withEnglish(opinionWords.dueOn, "Deadline")),
+    assignedBy: personColumn("actor", opinionWords.assignedBy, {
+      leftOut: "othersData",
+      keeps: "Određeni recenzenti",
+    }),
+    assignedAt: instantColumn(withEnglish(opinionWords.assignedAt, "Assigned")),
+    remindedAt: instantColumn(opinionWords.remindedAt, { optional: true, leftOut: "technical" }),
+    lateToldAt: instantColumn(opinionWords.lateToldAt, { optional: true, leftOut: "technical" }),
+    impartial: flagColumn(withEnglish(opinionWords.impartial, "Stated to be impartial"), {
+      default: false,
+    }),
+    marks: jsonColumn(withEnglish(opinionWords.marks, "Marks by criteria"), {
+      default: {},
+      as: valueType<Readonly<Record<string, number>>>(),
+    }),
+    body: longTextColumn(withEnglish(opinionWords.body, "Opinion"), { default: "" }),
+    positive: flagColumn(withEnglish(opinionWords.positive, "Positive"), { optional: true }),
+    givenAt: instantColumn(withEnglish(opinionWords.givenAt, "Given"), { optional: true }),
+    createdAt: instantColumn(withEnglish(opinionWords.createdAt, "First assigned"), {
+      default: true,
+    }),
     updatedAt: lastChange,
   },
 );

@@ -74,6 +74,8 @@ export const documentsColumns = recordColumns(
     /** Separated by commas. */
     keywordsEng: textColumn(fields.keywordsEng, { default: "", public: true }),
     mentorComment: longTextColumn(fields.mentorComment, { default: "", see: downloadMentorFile }),
+    /** Written with the approval of a final version, where the study wants it. */
+    mentorOpinion: longTextColumn(fields.mentorOpinion, { default: "" }),
     createdAt: instantColumn(fields.createdAt, { default: true }),
     updatedAt: lastChange,
     /**

@@ -107,7 +107,7 @@ const selectReservationDocuments = (now: Date) => sql`
     coalesce((select jsonb_agg(jsonb_build_object(
       'id', d.id, 'finalVersion', d.final_version, 'reviewStatus', d.review_status, 'studentComment', d.student_comment,
       'abstract', d.abstract, 'abstractEng', d.abstract_eng, 'keywordsEng', d.keywords_eng,
-      'mentorComment', d.mentor_comment, 'createdAt', d.created_at, 'updatedAt', d.updated_at,
+      'mentorComment', d.mentor_comment, 'mentorOpinion', d.mentor_opinion, 'createdAt', d.created_at, 'updatedAt', d.updated_at,
       'mentorRespondedAt', d.mentor_responded_at, 'statementOfOrigin', d.statement_of_origin,
       'publiclyAccessible', d.publicly_accessible, 'creativeCommons', d.creative_commons,
       'embargoUntil', to_char(d.embargo_until, 'YYYY-MM-DD'), 'embargoReason', d.embargo_reason,

@@ -69,6 +69,7 @@ describe("what may be written about the newest version", () => {
     abstractEng: "",
     keywordsEng: "",
     mentorComment: "",
+    mentorOpinion: "",
     createdAt: "",
     updatedAt: "",
     mentorRespondedAt: null,

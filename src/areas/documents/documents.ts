@@ -97,7 +97,11 @@ export type VersionCommentInput = z.output<typeof versionCommentForm>;
  * Form fields of the mentor's response to a version, without its file. Commands require a comment
  * to return a version or to ask for changes.
  */
-export const mentorResponseForm = z.object({ mentorComment: textField(5_000) });
+export const mentorResponseForm = z.object({
+  mentorComment: textField(5_000),
+  /** Only with the approval of a final version. */
+  mentorOpinion: textField(10_000),
+});
 
 /** The mentor's decisions on a final version. */
 export type ReviewStep = "approveFinal" | "askMinorChanges" | "returnFinal";
@@ -124,6 +128,8 @@ export type DocumentVersionView = EmbargoView & {
   abstractEng: string;
   keywordsEng: string;
   mentorComment: string;
+  /** Empty unless it was written with the approval. */
+  mentorOpinion: string;
   createdAt: string;
   updatedAt: string;
   mentorRespondedAt: string | null;

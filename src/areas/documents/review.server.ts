@@ -19,9 +19,12 @@ import type { ReviewStep } from "./documents.ts";
 import { reservationOfDocument } from "./documents-queries.server.ts";
 import { reviewChanges } from "./flow.ts";
 import { documents } from "./tables.server.ts";
+import { messages } from "./texts.ts";
 
 type ReviewInput = {
   mentorComment: string;
+  /** The opinion on a version that is approved. */
+  mentorOpinion: string;
   file: ReceivedFile | undefined;
   /**
    * The version of the statement on AI tools that the mentor has read, 0 for none; undefined if
@@ -41,15 +44,17 @@ export const reviewFinalVersion = (
   context: Context,
   documentId: number,
   step: ReviewStep,
-  { mentorComment, file, seenStatement }: ReviewInput,
+  { mentorComment, mentorOpinion, file, seenStatement }: ReviewInput,
 ) =>
   inTransaction(context, async (context) => {
     const locked = await lockReview(context, documentId, step);
     if (step === "approveFinal" && seenStatement !== undefined)
       await requireSeenStatement(context, locked.reservation.id, seenStatement);
+    const opinion = step === "approveFinal" ? requireOpinion(locked.record, mentorOpinion) : "";
     const respond = (mentorFileId?: number) =>
       change(context, documents, documentId, {
         mentorComment,
+        ...(opinion !== "" && { mentorOpinion: opinion }),
         mentorRespondedAt: context.now,
         ...(mentorFileId !== undefined && { mentorFileId }),
         reviewStatus: reviewChanges[step].to,
@@ -63,6 +68,17 @@ export const reviewFinalVersion = (
     await reviewed; // a file is kept once the decision is sure
     return respond(await createFileRecord(context, file, "mentor"));
   });
+
+/** Returns the opinion where the study wants one. Refuses with 422 if a required one is missing. */
+function requireOpinion({ assessment }: ReservationRecord, typed: string): string {
+  const { mentorOpinion: level } = assessment;
+  const opinion = level === "none" ? "" : typed.trim();
+  if (level === "required" && opinion === "")
+    throw new Refusal(422, messages.refusals.noOpinion, {
+      mentorOpinion: messages.refusals.noOpinion,
+    });
+  return opinion;
+}
 
 /**
  * Returns the approved final version to the student on behalf of student services. The student may

@@ -28,6 +28,7 @@ export const en = {
     abstractReason: "Reason for the shorter abstract",
     keywordsEng: "Keywords in English",
     mentorComment: "The mentor's answer",
+    mentorOpinion: "The mentor's opinion",
     comment: "Comment",
     commentFile: "File with the comment (PDF, DOCX or ZIP)",
     coMentorComment: "The co-mentor's comment",
@@ -73,6 +74,10 @@ export const en = {
     none: "No licence: all rights reserved",
   },
   screens: {
+    opinionHints: {
+      asked: "The degree programme asks for your opinion with the approval; the student sees it.",
+      required: "Required with the approval; the student sees it.",
+    },
     studentWorking: "Working versions",
     studentWorkingLead:
       "Send the mentor a working version and read the answer. You may send as many as you need.",
@@ -135,6 +140,7 @@ export const en = {
     nothingToAnswer: "The student has not sent a working version yet.",
     alreadyAnswered:
       "This version has already been answered. Wait until the student sends another one.",
+    noOpinion: "The degree programme requires the mentor's opinion with the approval.",
     noAnswer: "Write an answer or attach a file.",
     unopened: "You have not opened the thesis “{title}”.",
   },

@@ -30,6 +30,7 @@ const hr = {
     abstractReason: "Razlog skraćenja sažetka",
     keywordsEng: "Ključne riječi na engleskom",
     mentorComment: "Odgovor mentora",
+    mentorOpinion: "Mišljenje mentora",
     comment: "Komentar",
     commentFile: "Datoteka uz komentar (PDF, DOCX ili zip)",
     coMentorComment: "Komentar komentora",
@@ -74,6 +75,10 @@ const hr = {
     none: "Bez licencije: sva prava pridržana",
   },
   screens: {
+    opinionHints: {
+      asked: "Studij traži Vaše mišljenje uz odobrenje; ostaje uz verziju i vidi ga student.",
+      required: "Uz odobrenje je obvezno; ostaje uz verziju i vidi ga student.",
+    },
     studentWorking: "Radne verzije",
     studentWorkingLead:
       "Pošaljite mentoru radnu verziju i pročitajte njegov odgovor. Možete ih slati koliko god je potrebno.",
@@ -151,6 +156,8 @@ const hr = {
     notCommented:
       "Najnovija se verzija sada ne može komentirati. Osvježite stranicu i pogledajte status.",
     newerVersion: "Student je u međuvremenu poslao novu verziju. Pročitajte je pa komentirajte.",
+    noOpinion:
+      "Studij traži mišljenje mentora uz odobrenje konačne verzije. Napišite ga pa pokušajte ponovno.",
     noAnswer: "Upišite odgovor ili priložite datoteku.",
     unopened: "Niste otvorili rad „{title}”.",
   },

@@ -8,7 +8,14 @@ export type AssessmentFacts = {
   gradeAgreeBy: GradeAgreeBy;
   /** Whether the committee confirms the draft of the minutes: beside its signatures or instead. */
   minutesConfirmation: "none" | "beside" | "instead";
+  /** Whether the study wants a reviewer's opinion; the reviewer, and whether it is given. */
+  reviewer: { level: OpinionLevel; id: number | null; given: boolean };
+  /** Whether the study wants the mentor's opinion when the final version is approved. */
+  mentorOpinion: OpinionLevel;
 };
+
+/** Whether a study wants an opinion. */
+export type OpinionLevel = "none" | "asked" | "required";
 
 /** Those whose consent to a grade is recorded, by the setting of a study. */
 export type GradeAgreeBy = "committee" | "secondAssessor";

@@ -206,3 +206,14 @@ export const originalityChecked =
       ? { missing: refusals.noOriginality, unexplained: refusals.unexplainedOriginality }[problem]
       : undefined;
   };
+
+/**
+ * The study requires no reviewer's opinion, or it is given: the date of a defense is confirmed only
+ * then, because with it the defense becomes public.
+ *
+ * @rule when a reviewer's opinion is needed
+ */
+export const reviewerHasSpoken = ({ assessment }: Pick<ReservationRecord, "assessment">) =>
+  assessment.reviewer.level === "required" && !assessment.reviewer.given
+    ? refusals.noReviewerOpinion
+    : undefined;

@@ -55,6 +55,8 @@ export const noAssessment = {
   coMentorMarks: false,
   gradeAgreeBy: "committee",
   minutesConfirmation: "none",
+  reviewer: { level: "none", id: null, given: false },
+  mentorOpinion: "none",
 } satisfies AssessmentFacts;
 
 /** The facts of a reservation whose study requires a check that has this state. */

@@ -35,6 +35,7 @@ import {
   outcomeOpen,
   outcomeParties,
   passedResult,
+  reviewerHasSpoken,
   typedResult,
 } from "./committee-and-outcome-rules.ts";
 import type { OriginalityFacts, OriginalityProblem, OriginalityStep } from "./originality.ts";
@@ -185,7 +186,7 @@ export const reservationFlow = flow<ReservationRecord>()("reserved", reservation
   ["returnToStudent", "statements", "mentorConfirmedReservation", services, always, reason],
   ["setDefenseDate", "submittedToStudentServices", "mentorSetDefenseDate", mentor, originalityChecked("setDefenseDate"), schedule],
   ["setDefenseDate", "mentorSetDefenseDate", "mentorSetDefenseDate", mentor, originalityChecked("setDefenseDate"), schedule],
-  ["confirmDefenseDate", "mentorSetDefenseDate", "studentServicesConfirmedDefenseDate", services, firstFailing(defenseAhead, originalityChecked("confirmDefenseDate"))],
+  ["confirmDefenseDate", "mentorSetDefenseDate", "studentServicesConfirmedDefenseDate", services, firstFailing(defenseAhead, originalityChecked("confirmDefenseDate"), reviewerHasSpoken)],
   ["reopenDefense", "studentServicesConfirmedDefenseDate", "submittedToStudentServices", services, wouldNotExpire, reason],
   ["typeOutcome", "studentServicesConfirmedDefenseDate", "studentServicesConfirmedDefenseDate", outcomeTypist, firstFailing(defenseBegun, committeeReady), typedResult],
   ["finish", "studentServicesConfirmedDefenseDate", "completed", services, firstFailing(defenseBegun, committeeReady), passedResult],

@@ -128,10 +128,14 @@ export const originalityFactsJson = (
 export const assessmentFactsJson = (
   criteriaSetId: SQL = sql`r.criteria_set_id`,
   studyId: SQL = sql`t.study_id`,
+  reservationId: SQL = sql`r.id`,
 ): SQL =>
   sql`(select jsonb_build_object('criteriaSetId', ${criteriaSetId}, 'coMentorMarks', marking.co_mentor_marks,
-      'gradeAgreeBy', marking.grade_agree_by, 'minutesConfirmation', marking.minutes_confirmation)
-    from studies marking where marking.id = ${studyId})`;
+      'gradeAgreeBy', marking.grade_agree_by, 'minutesConfirmation', marking.minutes_confirmation,
+      'mentorOpinion', marking.mentor_opinion, 'reviewer', jsonb_build_object('level', marking.reviewer_opinion,
+        'id', reviewing.reviewer_id, 'given', coalesce(reviewing.given_at is not null, false)))
+    from studies marking left join reviewer_opinions reviewing on reviewing.reservation_id = ${reservationId}
+    where marking.id = ${studyId})`;
 
 /**
  * SQL subquery: the criteria that apply to reservations of the study from now on; null if its newest

@@ -74,6 +74,20 @@ const hasPublicVersion = all<ReservationRecord>(
 
 /** The reservation began with criteria of its study. */
 const hasCriteria = when<ReservationRecord>(({ assessment }) => assessment.criteriaSetId !== null);
+const wantsReviewer = when<ReservationRecord>(
+  ({ assessment }) => assessment.reviewer.level !== "none",
+);
+const opinionGiven = when<ReservationRecord>(({ assessment }) => assessment.reviewer.given);
+/** Reviews the thesis, in person. */
+const reviewer = person<ReservationRecord>("reviewer", ({ assessment }) => assessment.reviewer.id);
+const statusesSinceApproval = reservationStatuses.slice(
+  reservationStatuses.indexOf("mentorConfirmedThesis"),
+  -1,
+);
+const statusesBeforeConfirmedDate = reservationStatuses.slice(
+  reservationStatuses.indexOf("mentorConfirmedThesis"),
+  reservationStatuses.indexOf("studentServicesConfirmedDefenseDate"),
+);
 /** The study has the committee confirm the draft of the minutes. */
 const confirmsMinutes = when<ReservationRecord>(
   ({ assessment }) => assessment.minutesConfirmation !== "none",
@@ -163,6 +177,27 @@ export const reservationPolicy = {
   ),
   /** Marks the thesis and its defense by criteria, from the confirmed date until it is closed. */
   assess: all<ReservationRecord>(assessor, is("studentServicesConfirmedDefenseDate"), hasCriteria),
+  /**
+   * Opens the page of the reviewer's opinion; the student and the others of the defense once it is
+   * given, before the defense.
+   */
+  reviewerOpinion: any<ReservationRecord>(
+    all(role("studentServices", "viceDean", "admin"), wantsReviewer, is(...statusesSinceApproval)),
+    reviewer,
+    all<ReservationRecord>(any(parties, committeeMember), opinionGiven),
+  ),
+  /** Assigns the reviewer of the approved final version, until the date is confirmed. */
+  assignReviewer: all<ReservationRecord>(
+    services,
+    is(...statusesBeforeConfirmedDate),
+    wantsReviewer,
+  ),
+  /** Gives the opinion, until the defense is closed. */
+  giveOpinion: all<ReservationRecord>(
+    reviewer,
+    is(...statusesBeforeConfirmedDate, "studentServicesConfirmedDefenseDate"),
+    wantsReviewer,
+  ),
   /** Opens the draft of the minutes. */
   minutes: all<ReservationRecord>(
     any(mentorInPerson, committeeMember, role("studentServices", "admin")),

@@ -84,6 +84,8 @@ export async function loadReservationPage(context: Context, id: number | SQL) {
       statementPapers: seeVersions ? beside.statementPapers : [],
     },
     own,
+    /** Whether the study wants the mentor's opinion with the approval of the final version. */
+    mentorOpinion: reservation.assessment.mentorOpinion,
     decisions: toShownDecisions(beside.decisions, {
       seeGrade,
       seeReasons,
@@ -290,7 +292,7 @@ async function loadReservationThread(
         ${statementPapersJson} as statement_papers,
         coalesce((select jsonb_agg(jsonb_build_object(
             'id', d.id, 'finalVersion', d.final_version, 'review', d.review_status, 'createdAt', d.created_at,
-            'answeredAt', d.mentor_responded_at, 'studentComment', d.student_comment, 'mentorComment', d.mentor_comment,
+            'answeredAt', d.mentor_responded_at, 'studentComment', d.student_comment, 'mentorComment', d.mentor_comment, 'mentorOpinion', d.mentor_opinion,
             'thesisFile', ${fileJson("d.thesis_file_id")}, 'attachmentFile', ${fileJson("d.attachment_file_id")},
             'mentorFile', ${fileJson("d.mentor_file_id")},
             'comments', coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'author', author.name_with_title,

@@ -76,7 +76,7 @@ const columns = {
   committee: sql<CommitteeSeat[]>`${committeeSeatsJson(sql`${reservations.id}`)}`,
   committeeNeeds: sql<CommitteeNeeds>`${committeeNeedsJson(sql`${theses.studyId}`)}`,
   originality: sql<OriginalityFacts>`${originalityFactsJson(sql`${reservations.id}`, sql`${theses.studyId}`)}`,
-  assessment: sql<AssessmentFacts>`${assessmentFactsJson(sql`${reservations.criteriaSetId}`, sql`${theses.studyId}`)}`,
+  assessment: sql<AssessmentFacts>`${assessmentFactsJson(sql`${reservations.criteriaSetId}`, sql`${theses.studyId}`, sql`${reservations.id}`)}`,
   fees: sql<CompletionFees>`${completionFeesJson(sql`${theses.studyId}`)}`,
   aiStatement: sql<
     ReservationRecord["aiStatement"]

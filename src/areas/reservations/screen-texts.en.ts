@@ -30,6 +30,7 @@ export const en = {
     answerWorkingVersion: "Answer the working version",
     originality: "Originality check",
     assessment: "Assessment",
+    reviewerOpinion: "Reviewer's opinion",
     minutes: "Draft of the minutes",
     enterDecision: "Enter a decision on the defence",
     enterMinutes: "Correct the outcome by the minutes",

@@ -43,6 +43,7 @@ const hr = {
     answerWorkingVersion: "Odgovori na radnu verziju",
     originality: "Provjera izvornosti",
     assessment: "Ocjenjivanje",
+    reviewerOpinion: "Mišljenje recenzenta",
     minutes: "Nacrt zapisnika",
     enterDecision: "Upiši odluku o obrani",
     enterMinutes: "Ispravi ishod po zapisniku",

@@ -240,6 +240,8 @@ export const en = {
     noExamDate: "Enter the date of the exam.",
     noDefenseFlow: "Enter the course of the defence.",
     noDefenseQuestions: "Enter the questions asked at the defence.",
+    noReviewerOpinion:
+      "The degree programme requires a reviewer's opinion before the defence, and it has not been given yet.",
     noOriginality:
       "The degree programme requires an originality check, and there is no similarity report yet. Attach it on the page “Originality check” and try again.",
     unexplainedOriginality:

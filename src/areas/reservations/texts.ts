@@ -241,6 +241,8 @@ const hr = {
     noExamDate: "Upišite datum ispita.",
     noDefenseFlow: "Upišite tijek obrane.",
     noDefenseQuestions: "Upišite pitanja postavljena na obrani.",
+    noReviewerOpinion:
+      "Studij traži mišljenje recenzenta prije obrane, a ono još nije dano. Odredite recenzenta ili ga podsjetite na stranici „Mišljenje recenzenta” pa pokušajte ponovno.",
     noOriginality:
       "Studij traži provjeru izvornosti, a izvješće o podudarnosti još nije priloženo. Priložite ga na stranici „Provjera izvornosti” pa pokušajte ponovno.",
     unexplainedOriginality:

@@ -16,6 +16,8 @@ export type ThreadVersion = {
   answeredAt: string | null;
   studentComment: string;
   mentorComment: string;
+  /** Written with the approval. */
+  mentorOpinion?: string;
   thesisFile: File | null;
   attachmentFile: File | null;
   mentorFile: File | null;
@@ -132,7 +134,9 @@ function toVersionEntries(
     answeredAt,
     studentComment,
     mentorComment,
+    mentorOpinion = "",
   } = version;
+  const answer = [mentorComment, mentorOpinion].filter((text) => text !== "").join("\n\n");
   const file = (held: File | null, path: string): ThreadFile[] =>
     held ? [{ ...held, href: `${path}/${id}` }] : [];
   const mentorFiles = file(version.mentorFile, "/student/download-mentor-file");
@@ -151,7 +155,7 @@ function toVersionEntries(
         ...file(version.attachmentFile, "/student/download-attachment"),
       ],
     },
-    ...(answeredAt && (mentorComment || mentorFiles.length > 0)
+    ...(answeredAt && (answer || mentorFiles.length > 0)
       ? [
           {
             kind: "reply" as const,
@@ -159,7 +163,7 @@ function toVersionEntries(
             at: answeredAt,
             who: people.mentor,
             ...about,
-            text: mentorComment,
+            text: answer,
             files: mentorFiles,
           },
         ]

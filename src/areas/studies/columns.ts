@@ -22,6 +22,7 @@ const {
   minutesConfirmations,
   chairRanks,
   fields,
+  opinions,
   originality,
 } = sideBySide(areaTexts);
 
@@ -90,6 +91,8 @@ export const studiesColumns = recordColumns(
       default: "none",
       codes: minutesConfirmations,
     }),
+    reviewerOpinion: textColumn(fields.reviewerOpinion, { default: "none", codes: opinions }),
+    mentorOpinion: textColumn(fields.mentorOpinion, { default: "none", codes: opinions }),
     coMentorMarks: flagColumn(fields.coMentorMarks, {
       default: false,
     }),

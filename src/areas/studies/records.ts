@@ -26,6 +26,7 @@ const {
   gradeAgreeBy,
   minutesConfirmations,
   chairRanks,
+  opinions,
   ...sets
 } = texts.hr;
 const { errors } = messages;
@@ -135,6 +136,16 @@ export const study = resource("study", {
         minutesConfirmation: choice(fields.minutesConfirmation, minutesConfirmations, {
           aside: true,
           hint: hints.minutesConfirmation,
+          initially: "none",
+        }),
+        reviewerOpinion: choice(fields.reviewerOpinion, opinions, {
+          aside: true,
+          hint: hints.reviewerOpinion,
+          initially: "none",
+        }),
+        mentorOpinion: choice(fields.mentorOpinion, opinions, {
+          aside: true,
+          hint: hints.mentorOpinion,
           initially: "none",
         }),
         coMentorMarks: tick(fields.coMentorMarks, { aside: true, hint: hints.coMentorMarks }),

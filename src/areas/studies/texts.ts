@@ -90,6 +90,8 @@ export const texts = {
     },
     /** Whose consent to the grade is recorded. */
     gradeAgreeBy: { committee: "povjerenstva", secondAssessor: "drugog ocjenjivača" },
+    /** Whether a study wants an opinion. */
+    opinions: { none: "ne traži se", asked: "traži se, ali nije obvezno", required: "obvezno je" },
     /** The lowest rank of the chair of a committee. */
     chairRanks: {
       any: "bilo koje",
@@ -133,6 +135,8 @@ export const texts = {
       mentorNotChair: "Mentor ne može biti predsjednik",
       outsideMember: "Barem je jedan član s drugog odjela",
       committeeExceptions: "Studentska služba smije odstupiti uz razlog",
+      reviewerOpinion: "Mišljenje recenzenta",
+      mentorOpinion: "Mišljenje mentora",
       gradeAgreeBy: "Suglasnost s ocjenom bilježi se od",
       minutesConfirmation: "Nacrt zapisnika",
       coMentorMarks: "Po kriterijima ocjenjuje i komentor",
@@ -191,6 +195,9 @@ export const texts = {
       outsideMember: "S drugog odjela nego tema; zapisničar se ne broji.",
       committeeExceptions:
         "Vrijedi za zvanje predsjednika, mentora kao predsjednika i člana s drugog odjela.",
+      reviewerOpinion:
+        "Recenzenta i rok određuje studentska služba. Ako je obvezno, termin obrane bez mišljenja nije moguće potvrditi.",
+      mentorOpinion: "Mentor ga piše uz odobrenje konačne verzije; ostaje uz nju.",
       gradeAgreeBy: "Tako piše u obrascu ishoda, u ispravcima i na zapisniku.",
       minutesConfirmation:
         "Na zapisniku piše tko je i kada potvrdio. Potpis zamjenjuje samo ako tako kaže opći akt fakulteta; tko nije potvrdio, i tada potpisuje.",

@@ -70,6 +70,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/outcome-window": "defense",
   "/originality-instructions": "document",
   "/assessment-criteria": "defense",
+  "/reviewer-opinions": "document",
   "/stand-in": "stand-in",
   "/hand-over": "takeover",
   "/paper-template": "paper",

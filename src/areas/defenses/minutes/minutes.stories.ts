@@ -86,7 +86,7 @@ const finish = (id: number, instead: Record<string, string> = {}) =>
     ...instead,
   });
 const printed = async (id: number) =>
-  readPdfText((await asServices.get(`/service/minutes/${id}`)).bytes);
+  (await readPdfText((await asServices.get(`/service/minutes/${id}`)).bytes)).text;
 
 test("services send a draft, mentor and committee confirm it, and services close the defense with it", async () => {
   const { id, committee, student, chair } = await held();

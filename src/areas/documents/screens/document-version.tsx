@@ -75,6 +75,7 @@ export function DocumentVersion({ version, among }: Props) {
             version.mentorRespondedAt && <DateTime at={version.mentorRespondedAt} withTime />,
           ],
           [pageTexts.fields.mentorComment, typedText(version.mentorComment)],
+          [pageTexts.fields.mentorOpinion, typedText(version.mentorOpinion)],
           [
             pageTexts.mentorsFile,
             fileLink(version.mentorFile, `/student/download-mentor-file/${id}`),

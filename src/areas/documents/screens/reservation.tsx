@@ -67,6 +67,7 @@ export default function ShowReservation({
               check={check}
               mayApprove={page.may.includes("approveFinal")}
               aiStatement={page.aiStatement}
+              opinion={page.mentorOpinion}
             />
           </StepSection>
         )
@@ -82,6 +83,7 @@ type OpenFormProps = {
   check: { last: null } | null;
   mayApprove: boolean;
   aiStatement: ReservationPageView["aiStatement"];
+  opinion: ReservationPageView["mentorOpinion"];
 };
 
 function OpenForm({ form, id, documentId, check, ...review }: OpenFormProps) {

@@ -75,12 +75,13 @@ export async function action(args: Route.ActionArgs) {
     schema: mentorResponseForm,
     authorize: (context, id) => requireReview(context, id, step),
     steps: ["review", step],
-    take: async (context, id, { fields, form: { mentorComment }, files }) => {
+    take: async (context, id, { fields, form: { mentorComment, mentorOpinion }, files }) => {
       if (step === "approveFinal" && fields.asks)
         await requireOpened(context, id, fields.unopened !== undefined);
       const statementVersion = fields.aiStatement?.[0];
       return reviewFinalVersion(context, id, step, {
         mentorComment,
+        mentorOpinion,
         file: files.file,
         seenStatement: statementVersion === undefined ? undefined : Number(statementVersion),
       });
@@ -103,7 +104,12 @@ export default function ReviewFinalVersion({ loaderData }: Route.ComponentProps)
         {check && <CheckSection check={check} source={`/student/download-thesis/${id}`} />}
         {page.aiStatement && <AiStatementSection view={page.aiStatement} />}
         {open ? (
-          <ReviewForm documentId={id} mayApprove={mayApprove} aiStatement={page.aiStatement} />
+          <ReviewForm
+            documentId={id}
+            mayApprove={mayApprove}
+            aiStatement={page.aiStatement}
+            opinion={page.mentorOpinion}
+          />
         ) : (
           <Notice tone="info">{screens.decided}</Notice>
         )}

@@ -1,5 +1,6 @@
 import { type ReactNode, use } from "react";
 import { type AiStatementView, seenStatement } from "#areas/reservations/ai-statement.ts";
+import type { OpinionLevel } from "#areas/reservations/assessment.ts";
 import { reservationSteps } from "#areas/reservations/steps.ts";
 import { StudentCheck } from "#areas/submission-checks/screens/student-check.tsx";
 import type { CheckView } from "#areas/submission-checks/submission-checks.ts";
@@ -106,13 +107,20 @@ type ReviewFormProps = {
    * shown.
    */
   aiStatement: AiStatementView | null;
+  /** Whether the study wants the mentor's opinion with the approval. */
+  opinion?: OpinionLevel;
 };
 
 /**
  * The mentor's three decisions side by side, with one comment for all of them; none is preselected.
  * While something has to be done before the approval, the other two are offered.
  */
-export const ReviewForm = ({ documentId, mayApprove, aiStatement }: ReviewFormProps) => (
+export const ReviewForm = ({
+  documentId,
+  mayApprove,
+  aiStatement,
+  opinion = "none",
+}: ReviewFormProps) => (
   <ActionForm
     step="review"
     files
@@ -129,6 +137,15 @@ export const ReviewForm = ({ documentId, mayApprove, aiStatement }: ReviewFormPr
       maxLength={5000}
       rows={6}
     />
+    {mayApprove && opinion !== "none" && (
+      <TextArea
+        name="mentorOpinion"
+        label={fields.mentorOpinion}
+        description={screens.opinionHints[opinion]}
+        maxLength={10_000}
+        rows={6}
+      />
+    )}
     <FileField name="file" label={fields.mentorFile} accept={acceptAttribute("mentor")} />
     {aiStatement && (
       <input type="hidden" name="aiStatement" value={seenStatement(aiStatement).aiStatement} />

@@ -23,6 +23,7 @@ import { clearanceNotices } from "./payment-and-clearance.ts";
 import { reportNotices } from "./reports.ts";
 import { requestNotices } from "./requests.ts";
 import { reservationNotices } from "./reservations.ts";
+import { reviewerNotices } from "./reviewers.ts";
 import { standInNotices } from "./stand-ins.ts";
 import { studentProposalNotices } from "./student-proposals.ts";
 import { summaryNotices } from "./summaries.ts";
@@ -50,6 +51,7 @@ export const notices: NoticesByEvent = {
   ...committeeNotices,
   ...defenseNotices,
   ...minutesNotices,
+  ...reviewerNotices,
   ...originalityNotices,
   ...outcomeDecisionNotices,
   ...messageAndCertificateNotices,

@@ -33,6 +33,7 @@ export const texts = {
       mentorChange: "Promjene mentora",
       originality: "Provjere izvornosti",
       minutes: "Nacrti zapisnika",
+      reviewer: "Mišljenja recenzenata",
       outcomeDecision: "Odluke o obranama",
       standIn: "Zamjene",
       document: "Verzije rada",

@@ -25,6 +25,7 @@ const secondaryLinks: ReadonlySet<StepLinkName> = new Set([
   "checkDebitStatus",
   "originality",
   "assessment",
+  "reviewerOpinion",
   "minutes",
   "committee",
   "papers",
