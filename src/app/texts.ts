@@ -112,6 +112,7 @@ export const texts = {
           "/thesis/show-all": "Obranjene teme",
           "/user-study/student": "Studenti na studiju",
           "/service/dabar": "Pohrana u Dabar",
+          "/reviewer-opinions": "Mišljenja recenzenata",
           "/room": "Dvorane",
           "/official-term": "Službeni nazivi",
         },
