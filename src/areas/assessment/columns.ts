@@ -24,8 +24,7 @@ import { texts as areaTexts } from "./texts.ts";
 const { columns } = sideBySide(areaTexts);
 
 /**
- * The student's rows whose outcome is final; until then marks are a draft, like a typed outcome
- * (decision 0108).
+ * The student's rows whose outcome is final; until then marks are a draft, like a typed outcome.
  */
 const withFinalOutcome =
   "t.reservation_id in (select id from reservations where student_id = :id and status in ('completed', 'notCompleted') and not outcome_pending)";

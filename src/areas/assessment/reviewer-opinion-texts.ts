@@ -22,7 +22,7 @@ export const texts = {
       title: "Mišljenja recenzenata",
       lead: "Recenzije radova koji još nisu obranjeni. Najprije one kojima je rok prošao.",
       empty: "Nema recenzija koje se čekaju.",
-      state: "Stanje",
+      state: "Status",
       states: { given: "dano", waiting: "čeka se", late: "rok je prošao" },
     },
     done: {

@@ -18,7 +18,7 @@ import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import { type Actor, role, systemActor } from "#kit/workflow/policy.ts";
 import { accessDenied, orNotFound, Refusal, runEach } from "#kit/workflow/refusal.ts";
 import type { Criterion } from "./assessment.ts";
-import { type OpinionRow, type ReviewerOpinion, reminderDays } from "./reviewer-opinion.ts";
+import { type OpinionRow, type ReviewerOpinion, reviewerReminderDays } from "./reviewer-opinion.ts";
 import { messages } from "./reviewer-opinion-texts.ts";
 import { reviewerOpinions } from "./tables.server.ts";
 
@@ -231,7 +231,7 @@ const findDue = (db: Database, condition: SQL) =>
  */
 export async function remindReviewers(context: Context): Promise<void> {
   const today = localDate(context.now);
-  const soon = sql`o.reminded_at is null and o.due_on >= ${today}::date and o.due_on <= ${addDays(today, reminderDays)}::date`;
+  const soon = sql`o.reminded_at is null and o.due_on >= ${today}::date and o.due_on <= ${addDays(today, reviewerReminderDays)}::date`;
   const late = sql`o.late_told_at is null and o.due_on < ${today}::date`;
   const each = async (condition: SQL, take: (context: Context, due: DueOpinion) => Promise<void>) =>
     runEach(await findDue(context.db, condition), ({ id, reservationId }) =>

@@ -18,7 +18,7 @@ export const reviewerOpinionPaths = {
 };
 
 /** Days before the deadline on which the reviewer is reminded. */
-export const reminderDays = 3;
+export const reviewerReminderDays = 3;
 
 /** The form with which student services assign a reviewer; `seen` is the version before it. */
 export const assignForm = z.object({

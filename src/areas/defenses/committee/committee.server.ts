@@ -30,6 +30,7 @@ import {
   toChosenSeats,
   validateCommittee,
 } from "./committee.ts";
+import { keepRules } from "./exceptions.server.ts";
 import {
   type CommitteeRecord,
   committeePolicy,
@@ -39,8 +40,7 @@ import {
   permittedCommitteeSteps,
   seesReasons,
 } from "./policy.ts";
-import { brokenRules } from "./ranks.ts";
-import { committeeExceptions, committeeMembers } from "./tables.server.ts";
+import { committeeMembers } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 
 type CommitteeRow = {
@@ -191,47 +191,6 @@ export const chooseCommittee = (
     if (needs.approval && !isApproved)
       await context.publish(context, { name: "committee.askApproval", ...about });
   });
-
-type CheckedCommittee = {
-  id: number;
-  record: CommitteeRecord;
-  seats: readonly ChosenSeat[];
-  candidates: readonly CommitteeCandidate[];
-  exception: string;
-};
-
-/**
- * Refuses with 422 a committee that breaks the rules of the study, with a sentence for each. Where
- * the study allows it, student services may nevertheless choose it with a reason, which is stored
- * until a committee keeps the rules.
- */
-async function keepRules(context: Context, checked: CheckedCommittee): Promise<void> {
-  const { actor, db, now } = context;
-  const { id, record, seats, candidates, exception } = checked;
-  const { rules } = record.committeeNeeds;
-  if (!rules) return;
-  const broken = brokenRules(seats, { rules, mentorId: record.mentorId, candidates });
-  const [stored] = await db
-    .select()
-    .from(committeeExceptions)
-    .where(eq(committeeExceptions.reservationId, id))
-    .execute();
-  if (Object.keys(broken).length === 0) {
-    if (stored) await remove(context, committeeExceptions, stored.id);
-    return;
-  }
-  const reason = exception.trim();
-  const mayExcept = rules.exceptions && hasRole(actor, "studentServices");
-  if (!mayExcept || reason === "")
-    throw new Refusal(422, saveError, {
-      ...broken,
-      ...(mayExcept && { exception: messages.rules.needsReason }),
-    });
-  if (stored?.reason === reason) return;
-  const values = { reason, madeBy: actor.id, madeAt: now };
-  if (stored) await change(context, committeeExceptions, stored.id, values);
-  else await create(context, committeeExceptions, { reservationId: id, ...values });
-}
 
 /**
  * Replaces the changed seats; returns the new and the former members, and whether the head has
