@@ -24,6 +24,8 @@ const schemaMakers: Readonly<Record<string, readonly unknown[]>> = {
   ),
   matchingSchema: Object.values(importSets),
   preferencesForm: [optionalKinds(roles)],
+  marksForm: [[{ id: 1 }, { id: 2 }]],
+  opinionForm: [[{ id: 1 }, { id: 2 }]],
   previewForm: [{ event: "reservation.confirm" }],
   saveTemplateForm: [{ event: "reservation.confirm" }],
 };
