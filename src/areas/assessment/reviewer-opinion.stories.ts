@@ -84,7 +84,7 @@ test("services assign a reviewer, who reads the thesis and gives an opinion; the
   expect((await assign(id, reviewer)).location).toBe(path(id));
   expect(await toldOf(id, "reviewer.assign")).toEqual([reviewer.id]);
   const file = await asReviewer.get(reviewerOpinionPaths.thesis(id));
-  expect([200, 404]).toContain(file.status);
+  expect(file.status).not.toBe(403);
   for (const person of [student, mentor])
     expect((await (await as(person)).get(reviewerOpinionPaths.thesis(id))).status).toBe(403);
   expect((await (await as(student)).get(path(id))).status).toBe(403);
@@ -224,7 +224,7 @@ describe("the mentor's opinion", () => {
 
   test("is written with the approval where the study wants it, and kept with the version", async () => {
     const { id, page, answer, opinion, asStudent } = await approve("required", "Rad je izvrstan.");
-    expect(page).toContain("mentorOpinion");
+    expect(page).toContain('name="mentorOpinion"');
     expect(answer.status).toBe(303);
     expect(opinion).toBe("Rad je izvrstan.");
     expect(await shown(asStudent, `/student/reservation/${id}`)).toContainText("Rad je izvrstan.");
@@ -239,7 +239,7 @@ describe("the mentor's opinion", () => {
 
   test("isn't asked for elsewhere, and a text that is sent anyway isn't kept", async () => {
     const { page, answer, opinion } = await approve("none", "Tekst.");
-    expect(page).not.toContain("mentorOpinion");
+    expect(page).not.toContain('name="mentorOpinion"');
     expect(answer.status).toBe(303);
     expect(opinion).toBe("");
   });

@@ -146,6 +146,33 @@ describe("form B", () => {
     );
   });
 
+  test("print who confirmed them in the system; the signature goes only where the study says so", async () => {
+    const confirmations = [
+      {
+        name: "doc. dr. sc. Iva Šarić",
+        plainName: "Iva Šarić",
+        isMentor: false,
+        role: "chair" as const,
+        at: "2026-06-12T09:15:00Z",
+      },
+    ];
+    const facts = { ...sampleDefenseResult, confirmations };
+    const confirmed =
+      "Potvrde u sustavu doc. dr. sc. Iva Šarić, potvrda u sustavu 12. lipnja 2026. u 11:15";
+    const beside = await printed("minutes", { facts });
+    expect(beside).toContain(confirmed);
+    expect(beside).toContain("predsjednik povjerenstva mentor zapisničar");
+    const instead = await printed("minutes", {
+      facts: { ...facts, minutesConfirmation: "instead" },
+    });
+    expect(instead).toContain(confirmed);
+    expect(instead).not.toContain("predsjednik povjerenstva");
+    expect(instead).toContain("mentor zapisničar");
+    expect(await printed("minutes", { language: "en", facts })).toContain(
+      "Iva Šarić, confirmed in the system on",
+    );
+  });
+
   test("where a second assessor agrees say so, also without a committee", async () => {
     const facts = {
       ...sampleDefenseResult,

@@ -407,7 +407,10 @@ describe("the rules of the study for the people", () => {
     expect(refused.status).toBe(422);
     expect(refused.text).toContainText("najmanje zvanje docenta");
     expect(refused.text).toContainText(texts.hr.rules.nobodyOutside);
-    const asChair = await asMentor.post(path, choice(mentor, member));
+    const asChair = await asMentor.post(path, {
+      ...choice(mentor, member),
+      member2: chair.id,
+    });
     expect(asChair.text).toContainText(texts.hr.rules.mentorIsChair);
     expect(await seatsOf(reservation.id)).toEqual([]);
     expect((await asMentor.post(path, choice(await docent(), member))).status).toBe(303);

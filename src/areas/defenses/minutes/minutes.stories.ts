@@ -158,7 +158,10 @@ test("an objection has a text, reaches services, and doesn't stop them", async (
 
 test("two people answer, and two clerks send, at once: each answer is kept, one draft is refused", async () => {
   const { id, chair, mentor } = await held();
-  const drafts = await Promise.all([send(id), send(id, { defenseFlow: "Drukčiji tijek." })]);
+  const drafts = await Promise.all([
+    send(id, { seen: "" }),
+    send(id, { seen: "", defenseFlow: "Drukčiji tijek." }),
+  ]);
   expect(drafts.map(({ status }) => status).toSorted()).toEqual([303, 409]);
   const both = await Promise.all([answer(chair, id), answer(mentor, id)]);
   expect(both.map(({ status }) => status)).toEqual([303, 303]);
