@@ -61,7 +61,7 @@ export type SettledGrade = {
 };
 
 /** The name or the meanings in this language; without English in Croatian. */
-export const nameIn = ({ name, nameEng }: Criterion, language: Language): string =>
+export const criterionName = ({ name, nameEng }: Criterion, language: Language): string =>
   (language === "en" && nameEng) || name;
 
 /** What each mark means, from 1 to 5; empty if the criterion doesn't say. */

@@ -14,12 +14,12 @@ import { parseId } from "#kit/workflow/refusal.ts";
 import { giveMarks, loadAssessmentPage } from "../assessment.server.ts";
 import {
   type Criterion,
+  criterionName,
   formatMean,
   markFieldName,
   marks,
   marksForm,
   meaningsIn,
-  nameIn,
   noteFieldName,
   toGivenMarks,
 } from "../assessment.ts";
@@ -96,7 +96,7 @@ function Criteria({ criteria, result }: CriteriaProps) {
         {
           key: "name",
           label: pageTexts.criterion,
-          render: (criterion) => nameIn(criterion, language),
+          render: (criterion) => criterionName(criterion, language),
         },
         {
           key: "weight",
@@ -169,7 +169,7 @@ function MarksForm({ criteria, own: { given, version } }: MarksFormProps) {
         {criteria.map((criterion) => (
           <FormSection
             key={criterion.id}
-            title={`${nameIn(criterion, language)} (${formatText(pageTexts.percent, { value: criterion.weight }, language)})`}
+            title={`${criterionName(criterion, language)} (${formatText(pageTexts.percent, { value: criterion.weight }, language)})`}
           >
             <SelectField
               name={markFieldName(criterion.id)}
@@ -206,7 +206,7 @@ function AllMarks({ criteria, all }: AllMarksProps) {
   const rows = criteria.flatMap((criterion) =>
     (all.marks[criterion.id] ?? []).map((mark) => ({
       key: `${criterion.id}-${mark.userId}`,
-      criterion: nameIn(criterion, language),
+      criterion: criterionName(criterion, language),
       ...mark,
     })),
   );

@@ -13,7 +13,7 @@ import { DateTime, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { type Criterion, markFieldName, marks, nameIn } from "../assessment.ts";
+import { type Criterion, criterionName, markFieldName, marks } from "../assessment.ts";
 import { assignReviewer, giveOpinion, loadOpinionPage } from "../reviewer-opinion.server.ts";
 import {
   assignForm,
@@ -141,7 +141,8 @@ function Opinion({ opinion, criteria }: OpinionProps) {
               <span className="t-preserve-lines">
                 {criteria
                   .map(
-                    (criterion) => `${nameIn(criterion, language)}: ${given[String(criterion.id)]}`,
+                    (criterion) =>
+                      `${criterionName(criterion, language)}: ${given[String(criterion.id)]}`,
                   )
                   .join("\n")}
               </span>

@@ -6,14 +6,7 @@ import {
   toReservationRecord,
 } from "#areas/reservations/fragments.server.ts";
 import { type LockedReservation, lockReservation } from "#areas/reservations/transition.server.ts";
-import {
-  bulkRows,
-  change,
-  create,
-  remove,
-  revertAll,
-  type WrittenTransaction,
-} from "#kit/database/changes.ts";
+import { change, create, remove } from "#kit/database/changes.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { explainConstraints } from "#kit/database/errors.ts";
@@ -382,22 +375,3 @@ const toCommitteeRecord = ({
 /** Refuses with 409 an actor who may take the step at another time, any other with 403. */
 const refuse = (isTheirs: boolean, notNow: Message) =>
   isTheirs ? new Refusal(409, notNow) : new Refusal(403, accessDenied);
-
-/**
- * A newly imported reservation with the user names of its `chair` and of its `members`, which are
- * separated by `|`.
- */
-type PastCommittee = { id: number; content: Readonly<Record<string, string>> };
-
-/**
- * Writes the committees of past defenses without notifying anybody. Call it inside `inTransaction`.
- */
-export const writePastCommittees = ({ db }: Context, rows: readonly PastCommittee[]) =>
-  db.execute(sql`insert into committee_members (reservation_id, user_id, role, created_at, updated_at)
-    select x.id, u.id, case when u.username = r.content ->> 'chair' then 'chair' else 'member' end, x.created_at, x.created_at
-    from ${bulkRows(rows)} join reservations x on x.id = r.id join users u
-      on u.username = any(array[r.content ->> 'chair'] || string_to_array(r.content ->> 'members', '|'))`);
-
-/** Reverts the committees that a transaction wrote. */
-export const revertCommittees = (context: Context, written: WrittenTransaction): Promise<void> =>
-  revertAll(context, committeeMembers, "CommitteeMember", written);

@@ -7,7 +7,7 @@ import {
 import {
   revertCommittees,
   writePastCommittees,
-} from "#areas/defenses/committee/committee.server.ts";
+} from "#areas/defenses/committee/former-committees.server.ts";
 import {
   lockVersions,
   revertPastVersions,
