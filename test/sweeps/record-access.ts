@@ -172,8 +172,9 @@ export const recordAccess: readonly AccessLine[] = [
   ["originality/:id", "", services, ["mentor", "coMentor", "member"]],
   ["originality/new/:id", "", services, ["mentor", "coMentor", "member"]],
   ["originality/file/:id", "", services, ["mentor", "coMentor", "member"]],
-  // the draft of minutes, by those who answer it
-  ["defense/minutes/:id", "", services, ["mentor", "member"]],
+  // the draft of minutes: nobody before the date is confirmed
+  // (src/areas/defenses/minutes/minutes.stories.ts)
+  ["defense/minutes/:id", "", nobody, nobody],
   // the reviewer's opinion, by its author, the people of the defense once it is given, and overseers
   ["reviewer-opinion/:id", "", ["viceDean", ...services], withCommittee],
   ["reviewer-opinion/thesis/:id", "", nobody, ["coMentor"]],
