@@ -191,6 +191,26 @@ export async function insertManyRows(
        select d.id, 'title', 'Naslov je promijenjen.' from documents d where d.final_version on conflict do nothing`,
     );
     await sql(
+      "update studies set minutes_confirmation = 'beside', reviewer_opinion = 'asked' where id = $1",
+      [study],
+    );
+    const criteria = await given.insert("criteria_sets", { study_id: study });
+    await given.insert("assessment_criteria", {
+      set_id: criteria.id,
+      position: 1,
+      name: "Pisani rad",
+      weight: 100,
+    });
+    await sql(
+      "update reservations set criteria_set_id = $1 where criteria_set_id is null and status <> 'reserved'",
+      [criteria.id],
+    );
+    await sql(
+      `insert into reviewer_opinions (reservation_id, reviewer_id, due_on, assigned_by, assigned_at)
+       select id, $1, current_date, $1, created_at from reservations where status <> 'reserved' on conflict do nothing`,
+      [coMentor.id],
+    );
+    await sql(
       `insert into outcome_decisions (reservation_id, kind, status, body, classification_no, registration_no, decided_on, reason, file_id, entered_by)
        select id, 'annulment', 'entered', 'Vijeće', '602-04/26-01/1', '251-69-04-26-1', current_date, 'Povreda postupka.', $1, $2
        from reservations where status in ('completed', 'notCompleted') on conflict do nothing`,

@@ -86,7 +86,8 @@ export async function findPaperSource(
       coalesce(to_json(r.defense_date)#>>'{}', '') as defense_date, r.defense_place,
       study.committee_required or exists (select from committee_members seat
         where seat.reservation_id = r.id and seat.status = 'invited') as has_committee,
-      r.defense_flow, r.defense_questions, r.grade, r.grade_agree, study.grade_agree_by, study.minutes_confirmation, ${confirmationsJson} as confirmations,
+      r.defense_flow, r.defense_questions, r.grade, r.grade_agree, (select asked.grade_agree_by from studies asked where asked.id = t.study_id) as grade_agree_by,
+      (select asked.minutes_confirmation from studies asked where asked.id = t.study_id) as minutes_confirmation, ${confirmationsJson} as confirmations,
       ${approvedInPlace} as approved_in_place, ${dateSetInPlace} as date_set_in_place,
       case when c.id is not null then jsonb_build_object(
         'classificationNo', c.classification_no, 'registrationNo', c.registration_no,
