@@ -47,7 +47,13 @@ const english = [
 ];
 
 /** A word that isn't used, its replacement, and where it is right, with the reason. */
-type Choice = { never: RegExp; but: string; except?: readonly (readonly [RegExp, string])[] };
+type Choice = {
+  never: RegExp;
+  but: string;
+  except?: readonly (readonly [RegExp, string])[];
+  /** Where the texts are about something else of that name. */
+  elsewhere?: readonly (readonly [RegExp, string])[];
+};
 
 const croatianChoices: readonly Choice[] = [
   {
@@ -58,7 +64,12 @@ const croatianChoices: readonly Choice[] = [
       [/^Nacrt$|Nacrt se (obično )?izrađuje automatski/, "the same, on the pages of certificates"],
       [/programski kôd, podaci, nacrti/, "drawings that belong to a thesis"],
       [/nacrt upitnika/, "the draft of a questionnaire"],
+      [
+        /(nacrt\p{L}* zapisnika|(pošaljite|potvrđuju) nacrt)(?!\p{L})/iu,
+        "minutes that aren't closed yet are a draft, and no topic",
+      ],
     ],
+    elsewhere: [[/^defenses\.minutes|^minutes\.|minutesAnswers/, "the draft of the minutes"]],
   },
   { never: /\bposljednj/i, but: "zadnji" },
   { never: /odatc(i|ima)(?!\p{L})/iu, but: "podaci" },
@@ -150,8 +161,9 @@ const englishChoices: readonly Choice[] = [
   },
 ];
 
-const wronglySaid = (said: readonly Said[], { never, except = [] }: Choice) =>
-  said.filter(({ sentence }) => {
+const wronglySaid = (said: readonly Said[], { never, except = [], elsewhere = [] }: Choice) =>
+  said.filter(({ where, sentence }) => {
+    if (elsewhere.some(([place]) => place.test(where))) return false;
     const rest = except.reduce(
       (text, [right]) => text.replace(new RegExp(right, `g${right.flags}`), ""),
       sentence,

@@ -5,6 +5,7 @@ import { mountApi } from "#app/api.ts";
 import { recordSets } from "#app/records/record-sets.server.ts";
 import { importSets } from "#areas/imports/sets/records.ts";
 import { optionalKinds } from "#areas/notifications/preferences/kinds.ts";
+import { ruleKeys } from "#areas/submission-checks/rules.ts";
 import { roles } from "#kit/workflow/policy.ts";
 import { type Node, type Source, sources, walk } from "../architecture/code.ts";
 
@@ -28,6 +29,7 @@ const schemaMakers: Readonly<Record<string, readonly unknown[]>> = {
   opinionForm: [[{ id: 1 }, { id: 2 }]],
   previewForm: [{ event: "reservation.confirm" }],
   saveTemplateForm: [{ event: "reservation.confirm" }],
+  toSettingsForm: [ruleKeys],
 };
 
 /** Files that parse values from inside, with the writer of each. */

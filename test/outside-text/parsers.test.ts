@@ -106,6 +106,7 @@ const bounded: Readonly<Record<string, string>> = {
   "src/kit/forms/sanitize-html.server.ts": "measured as sanitizeRichText",
   "src/kit/mail/read-mail.server.ts": inThread,
   "src/kit/mail/text-charsets.server.ts": inThread,
+  "src/kit/signatures/same-metadata.server.ts": "in a process with a time limit",
   "src/kit/spreadsheets/xlsx-sheet.server.ts": "measured with the workbook",
   "src/outside/dabar/sandbox-bag.ts": sandbox,
   "src/outside/identity-provider/saml-algorithms.ts": withCaller,

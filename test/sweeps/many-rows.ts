@@ -194,16 +194,17 @@ export async function insertManyRows(
       "update studies set minutes_confirmation = 'beside', reviewer_opinion = 'asked' where id = $1",
       [study],
     );
-    const criteria = await given.insert("criteria_sets", { study_id: study });
-    await given.insert("assessment_criteria", {
-      set_id: criteria.id,
-      position: 1,
-      name: "Pisani rad",
-      weight: 100,
-    });
+    const [criteria] = await sql<{ id: number }>(
+      "insert into criteria_sets (study_id) values ($1) returning id",
+      [study],
+    );
+    await sql(
+      "insert into assessment_criteria (set_id, position, name, weight) values ($1, 1, 'Pisani rad', 100)",
+      [criteria?.id],
+    );
     await sql(
       "update reservations set criteria_set_id = $1 where criteria_set_id is null and status <> 'reserved'",
-      [criteria.id],
+      [criteria?.id],
     );
     await sql(
       `insert into reviewer_opinions (reservation_id, reviewer_id, due_on, assigned_by, assigned_at)

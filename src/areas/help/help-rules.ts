@@ -45,7 +45,7 @@ export function searchArticles(chapters: readonly Chapter[], search: string): Ar
  */
 export function firstSentence({ text, steps = [] }: Pick<Article, "text" | "steps">): string {
   const start = text[0] ?? steps[0] ?? "";
-  return start.match(/^.*?[.!?]["”)]?(?= +["„“(]?\p{Lu})/u)?.[0] ?? start;
+  return start.match(/^.*?[.!?]["”)]?(?= ["„“(]?\p{Lu})/u)?.[0] ?? start;
 }
 
 /**

@@ -99,4 +99,4 @@ function nameIn({ typesAndValues }: RelativeDistinguishedNames, type: string): s
 }
 
 /** Some issuers write the number of a person behind the name. */
-const withoutNumbers = (name: string) => name.replace(/[\s,:-]*\b(HR)?\d{8,13}\b/g, "").trim();
+const withoutNumbers = (name: string) => name.replace(/[\s,:-]{0,3}\b(HR)?\d{8,13}\b/g, "").trim();

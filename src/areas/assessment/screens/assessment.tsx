@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   } = await loadAssessmentPage(context, id);
   const form = parseForm(marksForm(criteria), await readFormFields(args.request, "marks"));
   await giveMarks(context, id, { seen: Number(form.seen), given: toGivenMarks(criteria, form) });
-  throw redirectWithFlash(new URL(args.request.url).pathname, messages.done.marks);
+  throw redirectWithFlash(`/assessment/${id}`, messages.done.marks);
 }
 
 export const shouldRevalidate = revalidateAfterConflict;

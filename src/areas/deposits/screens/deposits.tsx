@@ -67,7 +67,7 @@ export default function Deposits({
       {counts[view] === 0 && !answer ? (
         <EmptyState title={list.empty[view]} />
       ) : (
-        <DepositList key={`${view} ${at}`} view={view} grid={grid} />
+        <DepositList key={`${view} ${counts.pending} ${at}`} view={view} grid={grid} />
       )}
     </Page>
   );
