@@ -117,21 +117,22 @@ test("while a reason is typed, nothing but its own button decides, until it is g
   await pane.locator("summary", { hasText: "Odbij" }).click();
   const reason = page.getByLabel("Razlog (vidjet će ga student)");
   await reason.fill("Kvota je popunjena.");
-  expect(await named()).toEqual(["Odbij", "Odustani"]);
-  expect(
-    await pane
+  await expect.poll(named).toEqual(["Odbij", "Odustani"]);
+  const border = () =>
+    pane
       .locator("summary", { hasText: "Odbij" })
-      .evaluate((element) => getComputedStyle(element).borderTopColor),
-  ).toBe("rgba(0, 0, 0, 0)");
+      .evaluate((element) => getComputedStyle(element).borderTopColor);
+  await expect.poll(border).toBe("rgba(0, 0, 0, 0)");
   await pane.getByRole("button", { name: "Odustani" }).click();
-  expect(await named()).toContain("Potvrdi rezervaciju");
+  await expect.poll(named).toContain("Potvrdi rezervaciju");
   expect(await reason.isVisible()).toBe(false);
-  expect(await focusedText(page)).toContain("Zadatak 1 ");
+  await expect.poll(() => focusedText(page)).toContain("Zadatak 1 ");
   await page.keyboard.press("r");
-  expect(await reason.inputValue()).toBe("Kvota je popunjena.");
+  await reason.waitFor();
+  await expect.poll(() => reason.inputValue()).toBe("Kvota je popunjena.");
   await page.locator(`[data-key="${ids[0]}"] a`).focus();
   await page.keyboard.press("a"); // leads into the form that is open
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("TEXTAREA");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("TEXTAREA");
   expect(await statusOf()).toEqual(["reserved"]);
 });
 

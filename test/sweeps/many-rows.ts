@@ -179,7 +179,7 @@ export async function insertManyRows(
     );
     await sql(
       `insert into submission_settings (study_id, blocks, warns, informs)
-       select id, 'encrypted', 'title|author|literature', 'tags' from studies on conflict do nothing`,
+       select id, 'encrypted', '', 'title|author|literature|tags' from studies on conflict do nothing`,
     );
     await sql(
       `insert into submission_checks (reservation_id, sha256, file_name, reading, reader)

@@ -52,6 +52,7 @@ let few: Counts;
 let many: Counts;
 /** Only grids, because they show thousands of rows. */
 let most: Counts;
+let homeOfAllRoles: Awaited<ReturnType<typeof countHomeOfAllRoles>>;
 const isGrid = (path: string) => /\/grid-data/.test(path);
 
 /**
@@ -74,6 +75,7 @@ beforeAll(async () => {
     if (increase >= 50) growth.set(table, ((after.get(table) ?? 0) - size) / increase);
   }
   many = await countedAll(ids, few);
+  homeOfAllRoles = await countHomeOfAllRoles();
   await insertBulkRows(world, { ...people, readers }, 4500, { derived: false });
   most = await countedAll(ids, new Map([...few].filter(([key]) => isGrid(key))));
 }, 1_800_000);
@@ -104,7 +106,20 @@ describe("a page asks the database at most four times, and as often for 500 rows
   );
 });
 
-test("somebody who is vice dean, head, teacher and services at once has a home page of four statements at most", async () => {
+test("somebody who is vice dean, head, teacher and services at once has a home page of four statements at most", () => {
+  expect(homeOfAllRoles.map(({ status }) => status)).toEqual([200, 200]);
+  for (const { statements } of homeOfAllRoles)
+    expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(4);
+});
+
+test("the rows inserted without triggers fill every table that the triggers of the first ones filled", () => {
+  const sums = ["data_changes", "thesis_counts"];
+  expect(growth.size).toBeGreaterThan(30);
+  expect([...growth].filter(([table, times]) => times < 5 && !sums.includes(table))).toEqual([]);
+});
+
+/** The first and the second visit of somebody with four roles, with the statements of each. */
+async function countHomeOfAllRoles() {
   const everybody = await given.person({
     roles: ["viceDean", "headOfDepartment", "teacher", "studentServices"],
   });
@@ -113,19 +128,14 @@ test("somebody who is vice dean, head, teacher and services at once has a home p
     people.head.id,
   ]);
   const client = await world.as(everybody);
-  for (const visit of ["first", "second"]) {
+  const visits: { status: number; statements: string[] }[] = [];
+  while (visits.length < 2) {
     heard.length = 0;
     const { status } = await client.get("/homepage-user.data");
-    expect([visit, status]).toEqual([visit, 200]);
-    expect(heard.length, heard.join("\n")).toBeLessThanOrEqual(4);
+    visits.push({ status, statements: [...heard] });
   }
-});
-
-test("the rows inserted without triggers fill every table that the triggers of the first ones filled", () => {
-  const sums = ["data_changes", "thesis_counts"];
-  expect(growth.size).toBeGreaterThan(30);
-  expect([...growth].filter(([table, times]) => times < 5 && !sums.includes(table))).toEqual([]);
-});
+  return visits;
+}
 
 /** The number of rows of each table. */
 async function tableSizes(): Promise<Map<string, number>> {
