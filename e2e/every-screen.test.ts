@@ -56,11 +56,13 @@ const homePage = "homepage-user";
 
 type Look = { path: string; reader: string };
 
-/** The paths of a route, one for each of its records. */
+/** The paths of a route, for its newest records and its first ones, which have every status. */
 async function pathsOf(route: RouteEntry): Promise<string[]> {
   const table = routeTableName(route);
   const rows = table
-    ? await sql<{ id: number }>(`select id from ${table} order by id desc limit 40`)
+    ? await sql<{ id: number }>(
+        `(select id from ${table} order by id desc limit 40) union all (select id from ${table} order by id limit 10)`,
+      )
     : [{ id: 1 }];
   return rows.map(({ id }) =>
     fillRoutePath(route, {
