@@ -133,6 +133,7 @@ const programsOwn = [
   "sessions",
   "sign_in_attempts",
   "student_records",
+  "submission_checks", // what the program has read from a file
   "thesis_counts",
   "thesis_search",
   "thesis_words",
