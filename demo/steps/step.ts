@@ -83,6 +83,7 @@ export function advanceReservation(
     committeeNeeds,
     originality,
     assessment,
+    wantsSubmissionCheck: false, // the demo submits without it
     fees,
     aiStatement,
     ...typing,

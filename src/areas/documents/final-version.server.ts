@@ -1,4 +1,4 @@
-import { applyLockedTransition, applyTransition } from "#areas/reservations/transition.server.ts";
+import { applyLockedTransition, lockReservation } from "#areas/reservations/transition.server.ts";
 import type { CheckAnswer } from "#areas/submission-checks/check-view.ts";
 import { keepExplanations, requirePassed } from "#areas/submission-checks/checks.server.ts";
 import { change, create } from "#kit/database/changes.ts";
@@ -46,7 +46,9 @@ export const submitFinalVersion = (
 ) =>
   inTransaction(context, async (context) => {
     requireEmbargoDay(version.embargoUntil, localDate(begunAt));
-    await applyTransition(context, reservationId, "submitFinal", {
+    const locked = await lockReservation(context, reservationId);
+    const { record } = locked;
+    await applyLockedTransition(context, locked, "submitFinal", {
       begunAt,
       input: files,
       values: { abstract: version.abstract },
@@ -55,7 +57,7 @@ export const submitFinalVersion = (
     const explanations =
       sha256 === undefined
         ? {}
-        : await requirePassed(context, { reservationId, sha256, form: version, answer });
+        : await requirePassed(context, { reservationId, record, sha256, form: version, answer });
     const document = await create(context, documents, {
       reservationId,
       finalVersion: true,
@@ -64,7 +66,8 @@ export const submitFinalVersion = (
       ...(await storeFiles(context, files)),
       begunAt: begunAt < context.now ? begunAt : null,
     });
-    await keepExplanations(context, document.id, explanations);
+    if (Object.keys(explanations).length > 0)
+      await keepExplanations(context, document.id, explanations);
     return document;
   });
 
@@ -87,8 +90,8 @@ export const resubmitFinalVersion = (
     const sha256 =
       files.thesis?.sha256 ?? (await findThesisContent(context.db, documentId))?.sha256;
     if (sha256 !== undefined) {
-      const reservationId = locked.reservation.id;
-      const submitted = { reservationId, sha256, form: version, answer };
+      const { record, reservation } = locked;
+      const submitted = { reservationId: reservation.id, record, sha256, form: version, answer };
       await keepExplanations(context, documentId, await requirePassed(context, submitted));
     }
     await closeComments(context, documentId);

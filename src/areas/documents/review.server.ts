@@ -120,17 +120,18 @@ export async function lockReview(
 
 /**
  * Refuses, before files are received, whatever `lockReview` and the transition would refuse
- * regardless of the input.
+ * regardless of the input. Returns the record.
  */
 export async function requireReview(
   context: Context,
   documentId: number,
   step: ReviewStep | "resubmitFinal",
-) {
+): Promise<ReservationRecord> {
   const { db, actor, now } = context;
   const record = await loadReservationRecord(db, reservationOfDocument(documentId));
   requireCurrent(context, documentId, step, record);
   requireStep(reservationFlow, step, actor, record, now);
+  return record;
 }
 
 function requireCurrent(

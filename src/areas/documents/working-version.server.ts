@@ -51,7 +51,7 @@ export const about = (thesisId: number, reservationId: number) => ({
 });
 
 /** Refuses with 403 or 409 if the actor can't send a working version now. */
-export function requireSending({ actor }: Context, record: ReservationRecord) {
+export function requireSending({ actor }: Context, record: ReservationRecord): void {
   if (!student(actor, record)) throw new Refusal(403, accessDenied);
   if (!workingVersionPolicy.send(actor, record)) throw new Refusal(409, refusals.notWriting);
 }

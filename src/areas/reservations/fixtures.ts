@@ -88,6 +88,7 @@ export const inStatus = (
   committeeNeeds: { required: false, minSize: 3, approval: false },
   originality: noOriginality,
   assessment: noAssessment,
+  wantsSubmissionCheck: false,
   fees: { study: null, faculty: [] },
   aiStatement: { level: "none", isGiven: false },
   outcomeOpenUntil: null,

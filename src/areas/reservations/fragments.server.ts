@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isMentoredByActor } from "#areas/stand-ins/fragments.server.ts";
+import { wantsSubmissionCheck } from "#areas/submission-checks/fragments.server.ts";
 import { literalList, literalNumber } from "#kit/database/sql.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import type { Actor } from "#kit/workflow/policy.ts";
@@ -232,6 +233,7 @@ export const reservationRecordJson: SQL = sql`jsonb_build_object(
   'review', ${newestFinalVersion("review_status")}, 'lastSubmissionDate', ${lastSubmissionDate},
   'committee', ${committeeSeatsJson()}, 'committeeNeeds', ${committeeNeedsJson()},
   'originality', ${originalityFactsJson()}, 'assessment', ${assessmentFactsJson()},
+  'wantsSubmissionCheck', ${wantsSubmissionCheck()},
   'fees', ${completionFeesJson()}, 'aiStatement', ${aiStatementJson()},
   'outcomeOpenUntil', r.outcome_open_until, 'outcomePending', r.outcome_pending,
   'outcomeTypist', ${outcomeTypistOf()}, 'typedOutcome', ${typedOutcomeJson()},

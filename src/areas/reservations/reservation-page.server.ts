@@ -288,7 +288,7 @@ async function loadReservationThread(
           from user_studies e join theses t on t.study_id = e.study_id
           where t.id = r.thesis_id and e.user_id = r.student_id and e.user_type = 'student') as enrollment,
         ${messagesJson(readerId)} as messages, ${outcomeDecisionsJson} as decisions, ${aiStatementViewJson} as ai_statement,
-        ${originalityJson} as originality, ${wantsSubmissionCheck} as submission_check,
+        ${originalityJson} as originality, ${wantsSubmissionCheck()} as submission_check,
         ${statementPapersJson} as statement_papers,
         coalesce((select jsonb_agg(jsonb_build_object(
             'id', d.id, 'finalVersion', d.final_version, 'review', d.review_status, 'createdAt', d.created_at,

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, notInArray, type SQL, sql } from "drizz
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#areas/people/tables.server.ts";
 import { studies, studyPrograms } from "#areas/studies/tables.server.ts";
+import { wantsSubmissionCheck } from "#areas/submission-checks/fragments.server.ts";
 import { theses } from "#areas/theses/tables.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
@@ -77,6 +78,7 @@ const columns = {
   committeeNeeds: sql<CommitteeNeeds>`${committeeNeedsJson(sql`${theses.studyId}`)}`,
   originality: sql<OriginalityFacts>`${originalityFactsJson(sql`${reservations.id}`, sql`${theses.studyId}`)}`,
   assessment: sql<AssessmentFacts>`${assessmentFactsJson(sql`${reservations.criteriaSetId}`, sql`${theses.studyId}`, sql`${reservations.id}`)}`,
+  wantsSubmissionCheck: sql<boolean>`${wantsSubmissionCheck(sql`${theses.id}`)}`,
   fees: sql<CompletionFees>`${completionFeesJson(sql`${theses.studyId}`)}`,
   aiStatement: sql<
     ReservationRecord["aiStatement"]
@@ -146,12 +148,19 @@ export async function loadReservationRecord(
   return toReservationRecord(orNotFound(row).record);
 }
 
-/** Refuses with 403, 404 or 409 if the actor can't take this step now, regardless of its input. */
-export const requireReservationStep = async (
+/**
+ * Refuses with 403, 404 or 409 if the actor can't take this step now, regardless of its input.
+ * Returns the record.
+ */
+export async function requireReservationStep(
   { db, actor, now }: Context,
   id: number,
   step: ReservationStep,
-) => requireStep(reservationFlow, step, actor, await loadReservationRecord(db, id), now);
+): Promise<ReservationRecord> {
+  const record = await loadReservationRecord(db, id);
+  requireStep(reservationFlow, step, actor, record, now);
+  return record;
+}
 
 /** Loads the actor's own open reservation of a thesis; undefined if there is none. */
 export async function findOwnOpenReservation({ db, actor }: Context, thesisId: number) {

@@ -207,6 +207,8 @@ export type ReservationRecord = ReservationParties & {
   committeeNeeds: CommitteeNeeds;
   originality: OriginalityFacts;
   assessment: AssessmentFacts;
+  /** The study has files checked before they are submitted. */
+  wantsSubmissionCheck: boolean;
   fees: CompletionFees;
   /**
    * The study's rule on the student's statement on tools of artificial intelligence, and the

@@ -102,32 +102,10 @@ async function inspectContent(
   }
 }
 
-/** True if the study of a reservation wants the check. Refuses with 404. */
-export async function isCheckWanted(db: Database, reservationId: number): Promise<boolean> {
-  const [row] = await queryRows<{ wanted: boolean }>(
-    db,
-    sql`select ${wantsSubmissionCheck} as wanted from reservations r where r.id = ${reservationId}`,
-  );
-  return orNotFound(row).wanted;
-}
-
-/** Reads a content if the study of the reservation wants the check. Refuses with 404 or 503. */
-export async function readIfWanted(
-  context: Context,
-  reservationId: number,
-  content: Content | undefined,
-): Promise<void> {
-  if (content && (await isCheckWanted(context.db, reservationId)))
-    await readContent(context, reservationId, content);
-}
-
-/**
- * Reads the content of a working version if the study wants the check; nobody waits for a check
- * that isn't possible now.
- */
-export async function readBesides(...args: Parameters<typeof readIfWanted>): Promise<void> {
+/** Reads the content of a working version; nobody waits for a check that isn't possible now. */
+export async function readBesides(...args: Parameters<typeof readContent>): Promise<void> {
   try {
-    await readIfWanted(...args);
+    await readContent(...args);
   } catch (error) {
     if (!(error instanceof Refusal && error.status === 503)) throw error;
   }
@@ -141,15 +119,17 @@ export async function checkFile(
   reservationId: number,
   { file, form }: { file: ReceivedFile; form: FormFacts | null },
 ): Promise<CheckView> {
-  if (!(await isCheckWanted(context.db, reservationId))) throw new Refusal(409, refusals.notWanted);
+  const check = await loadCheck(context.db, reservationId);
+  if (!isWanted(check)) throw new Refusal(409, refusals.notWanted);
   await readContent(context, reservationId, toContent(file));
-  const check = orNotFound(await loadCheck(context.db, reservationId));
   const content = orNotFound(await findContent(context.db, reservationId, file.sha256));
   return toCheckView(check, content, form, context);
 }
 
 type SubmittedVersion = {
   reservationId: number;
+  /** The reservation, which the transaction has locked. */
+  record: ReservationRecord;
   sha256: string;
   form: FormFacts;
   answer: CheckAnswer;
@@ -162,8 +142,9 @@ type SubmittedVersion = {
  */
 export async function requirePassed(
   context: Context,
-  { reservationId, sha256, form, answer }: SubmittedVersion,
+  { reservationId, record, sha256, form, answer }: SubmittedVersion,
 ): Promise<CheckAnswer["explanations"]> {
+  if (!record.wantsSubmissionCheck) return {};
   const check = await loadCheck(context.db, reservationId);
   if (!isWanted(check)) return {};
   const content = await findContent(context.db, reservationId, sha256);
@@ -240,7 +221,7 @@ export const findUncheckedFiles = (db: Database, limit: number): Promise<Uncheck
     db,
     sql`select r.id as reservation_id, f.sha256, f.name from documents d join files f on f.id = d.thesis_file_id
       join reservations r on r.id = d.reservation_id join theses t on t.id = r.thesis_id
-      where d.final_version and f.kind = 'pdf' and t.dabar_pid is null and ${wantsSubmissionCheck}
+      where d.final_version and f.kind = 'pdf' and t.dabar_pid is null and ${wantsSubmissionCheck()}
         and d.id = (select newest.id from documents newest where newest.reservation_id = r.id and newest.final_version
           order by newest.id desc limit 1)
         and not exists (select from submission_checks c

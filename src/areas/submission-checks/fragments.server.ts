@@ -2,10 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { literalNumber } from "#kit/database/sql.ts";
 import { readerVersion } from "./reading.ts";
 
-/** SQL condition: the study of the thesis of the reservation `r` wants the check. */
-export const wantsSubmissionCheck: SQL = sql`exists (select from submission_settings wanted
+/** SQL condition: the study of a thesis wants the check. */
+export const wantsSubmissionCheck = (thesisId: SQL = sql`r.thesis_id`): SQL =>
+  sql`exists (select from submission_settings wanted
   join theses checked on checked.study_id = wanted.study_id
-  where checked.id = r.thesis_id and wanted.blocks || wanted.warns || wanted.informs <> '')`;
+  where checked.id = ${thesisId} and wanted.blocks || wanted.warns || wanted.informs <> '')`;
 
 /** SQL: the SHA-256 of the file of the newest final version of the reservation `r`. */
 const submittedContent = sql`(select f.sha256 from documents d join files f on f.id = d.thesis_file_id

@@ -155,14 +155,22 @@ const toEntry = ({ rows }: Steps, step: string, command: AnyCommand): StepEntry 
 
 const isSpeaking = (command: AnyCommand) => typeof command === "object" && command.speaks;
 
-type FileStepOptions<S extends z.ZodObject, R extends string, Result> = Omit<
+type FileStepOptions<S extends z.ZodObject, R extends string, Result, Allowed> = Omit<
   FormWithFilesOptions<S, R>,
   "authorize"
 > & {
   /** Refuses who could not take the step whatever the form contains. */
-  authorize: (context: Context, id: number) => unknown;
-  /** Takes the step; written before `to`, whose types follow from it. */
-  take: StepCommand<FormWithFiles<S, R>, Result>;
+  authorize: (context: Context, id: number) => Allowed | Promise<Allowed>;
+  /**
+   * Takes the step, with what `authorize` has returned; written before `to`, whose types follow
+   * from it.
+   */
+  take: (
+    context: Context,
+    id: number,
+    input: FormWithFiles<S, R>,
+    allowed: Allowed,
+  ) => Promise<Result>;
   to: AfterStep<string, Result>;
 };
 
@@ -173,24 +181,26 @@ type FileStepOptions<S extends z.ZodObject, R extends string, Result> = Omit<
 export function fileStepAction<
   S extends Steps,
   Result,
+  Allowed,
   F extends z.ZodObject = z.ZodObject,
   R extends string = never,
 >(
   steps: S,
   step: StepWith<S, "done">,
-  { authorize, take, to, ...options }: FileStepOptions<F, R, Result>,
+  { authorize, take, to, ...options }: FileStepOptions<F, R, Result, Allowed>,
 ): (args: ActionArgs) => Promise<never> {
   const done = stepMessage(steps, step, "done");
   return async ({ request, url, params, context: provider }) => {
     const id = parseId(params.id);
+    const { promise: allowed, resolve } = Promise.withResolvers<Allowed>();
     const receiving = {
       steps: [step],
       ...options,
-      authorize: (context: Context) => authorize(context, id),
+      authorize: async (context: Context) => resolve(await authorize(context, id)),
     };
     const context = contextOf({ context: provider });
     return withReceivedForm(request, context, receiving, async (received) => {
-      const result = await take(context, id, received);
+      const result = await take(context, id, received, await allowed);
       throw redirectWithFlash(valueAfter(to, { id, url, result }), done);
     });
   };

@@ -9,7 +9,7 @@ import {
   toNewestCheck,
 } from "#areas/submission-checks/check-view.ts";
 import {
-  readIfWanted,
+  readContent,
   rememberForm,
   submittedForm,
   toContent,
@@ -52,12 +52,12 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = fileStepAction(reservationSteps, "resubmitFinal", {
   ...finalVersionUpload,
   authorize: (context, id) => requireReview(context, id, "resubmitFinal"),
-  take: async (context, id, { form, fields, ...sent }) => {
+  take: async (context, id, { form, fields, ...sent }, { wantsSubmissionCheck }) => {
     rememberForm(context, form);
-    const stored = await findThesisContent(context.db, id);
+    const stored = wantsSubmissionCheck ? await findThesisContent(context.db, id) : undefined;
     const { thesis } = sent.files;
     if (stored)
-      await readIfWanted(
+      await readContent(
         context,
         stored.reservationId,
         thesis ? toContent(thesis) : toStoredContent(context, stored),

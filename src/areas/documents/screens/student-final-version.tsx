@@ -5,7 +5,7 @@ import { ReservationPage, StepSection } from "#areas/reservations/screens/reserv
 import { reservationSteps } from "#areas/reservations/steps.ts";
 import { isWanted, readCheckAnswer, toNewestCheck } from "#areas/submission-checks/check-view.ts";
 import {
-  readIfWanted,
+  readContent,
   rememberForm,
   submittedForm,
   toContent,
@@ -66,9 +66,9 @@ export const action = fileStepAction(reservationSteps, "submitFinal", {
   ...finalVersionUpload,
   required: { thesis: validationMessages.required },
   authorize: (context, id) => requireReservationStep(context, id, "submitFinal"),
-  take: async (context, id, { form, fields, ...sent }) => {
+  take: async (context, id, { form, fields, ...sent }, { wantsSubmissionCheck }) => {
     rememberForm(context, form);
-    await readIfWanted(context, id, toContent(sent.files.thesis));
+    if (wantsSubmissionCheck) await readContent(context, id, toContent(sent.files.thesis));
     const answer = readCheckAnswer(fields, ruleKeys);
     return submitFinalVersion(context, id, form, { ...sent, answer });
   },

@@ -40,11 +40,14 @@ export const action = fileStepAction(versionSteps, "workingVersion", {
   files: { file: "workingVersion" },
   required: { file: messages.refusals.noWorkingFile },
   schema: workingVersionForm,
-  authorize: async (context, id) =>
-    requireSending(context, await loadReservationRecord(context.db, id)),
+  authorize: async (context, id) => {
+    const record = await loadReservationRecord(context.db, id);
+    requireSending(context, record);
+    return record;
+  },
   steps: ["studentWorkingVersion", "send"],
-  take: async (context, id, { form, files }) => {
-    await readBesides(context, id, toContent(files.file));
+  take: async (context, id, { form, files }, { wantsSubmissionCheck }) => {
+    if (wantsSubmissionCheck) await readBesides(context, id, toContent(files.file));
     return sendWorkingVersion(context, id, { file: files.file, ...form });
   },
   to: ({ id }) => `/document/student-working-version/${id}`,
