@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { literalNumber } from "#kit/database/sql.ts";
-import { inspect } from "#kit/files/pdf/inspect.server.ts";
+import { inspectContent } from "#kit/files/pdf/inspect.server.ts";
 import type { PdfInspection } from "#kit/files/pdf-inspection.ts";
 import { MissingContent } from "#outside/files/port.ts";
 import { pdfInspections } from "./tables.server.ts";
@@ -29,21 +29,17 @@ export async function findUninspectedFiles(db: Database, limit: number): Promise
  * findings stay.
  */
 export async function inspectFile({ db, files, now }: Context, sha256: string): Promise<void> {
-  const inspection = await inspectContent(files, sha256);
+  const inspection = await inspectStored(files, sha256);
   await db
     .insert(pdfInspections)
     .values({ sha256, inspection, inspectedAt: now })
     .onConflictDoNothing();
 }
 
-async function inspectContent(files: Context["files"], sha256: string): Promise<PdfInspection> {
+async function inspectStored(files: Context["files"], sha256: string): Promise<PdfInspection> {
   try {
-    const copy = await files.stage(await files.open(sha256));
-    try {
-      return (await inspect(copy.path, "format")) ?? { state: "tooComplex" };
-    } finally {
-      await copy.discard();
-    }
+    const content = await files.open(sha256);
+    return (await inspectContent(files, content, "format")) ?? { state: "tooComplex" };
   } catch (error) {
     if (error instanceof MissingContent) return { state: "damaged" };
     throw error;

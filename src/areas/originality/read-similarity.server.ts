@@ -1,5 +1,5 @@
 import type { Context } from "#kit/database/context.ts";
-import { inspect } from "#kit/files/pdf/inspect.server.ts";
+import { inspectContent } from "#kit/files/pdf/inspect.server.ts";
 import type { ReceivedFile } from "#kit/files/upload-rules.ts";
 import { QueueFullError } from "#kit/runtime/bounded-queue.server.ts";
 import { findSimilarity } from "./read-similarity.ts";
@@ -12,14 +12,11 @@ export async function readSimilarity(
   { files }: Pick<Context, "files">,
   file: ReceivedFile,
 ): Promise<number | null> {
-  const copy = await files.stage(file.read());
   try {
-    const text = await inspect(copy.path, "text");
+    const text = await inspectContent(files, file.read(), "text");
     return findSimilarity(text?.pages ?? []);
   } catch (error) {
     if (error instanceof QueueFullError) return null;
     throw error;
-  } finally {
-    await copy.discard();
   }
 }

@@ -4,7 +4,7 @@ import { isOpen, type ReservationRecord } from "#areas/reservations/reservations
 import { create } from "#kit/database/changes.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
-import { inspect } from "#kit/files/pdf/inspect.server.ts";
+import { inspectContent } from "#kit/files/pdf/inspect.server.ts";
 import type { ReceivedFile } from "#kit/files/upload-rules.ts";
 import { QueueFullError } from "#kit/runtime/bounded-queue.server.ts";
 import { normalizeText } from "#kit/text/croatian.ts";
@@ -71,7 +71,7 @@ export async function readContent(
     )
     .returning({ id: submissionChecks.id });
   if (known.length > 0) return;
-  const reading = await inspectContent(context, content);
+  const reading = await readByProcess(context, content);
   const values = { fileName, reading, reader: readerVersion, checkedAt: now };
   await db
     .insert(submissionChecks)
@@ -82,19 +82,14 @@ export async function readContent(
     });
 }
 
-async function inspectContent(
+async function readByProcess(
   { files }: Pick<Context, "files">,
   { kind, read }: Content,
 ): Promise<SubmissionReading> {
   if (kind !== "pdf") return { state: "notPdf" };
   try {
-    const copy = await files.stage(await read());
-    try {
-      const contents = await inspect(copy.path, "contents");
-      return contents ? await readSubmission(contents) : { state: "unread" };
-    } finally {
-      await copy.discard();
-    }
+    const contents = await inspectContent(files, await read(), "contents");
+    return contents ? await readSubmission(contents) : { state: "unread" };
   } catch (error) {
     if (error instanceof QueueFullError) throw new Refusal(503, refusals.busy);
     if (error instanceof MissingContent) return { state: "damaged" };

@@ -3,6 +3,7 @@ import { MB } from "#kit/forms/form.ts";
 import { createBoundedQueue } from "#kit/runtime/bounded-queue.server.ts";
 import { log } from "#kit/runtime/log.server.ts";
 import { askProcess, type ProcessLimits } from "#kit/runtime/processes.server.ts";
+import type { FileStore } from "#outside/files/port.ts";
 import type { PdfContents } from "../pdf-contents.ts";
 import type { PdfInspection } from "../pdf-inspection.ts";
 import type { FileErrorCode } from "../texts.ts";
@@ -77,3 +78,20 @@ export function createInspector({
 }
 
 export const inspect = createInspector();
+
+/**
+ * Asks something about a PDF that comes as a stream, of which the store keeps a copy meanwhile.
+ * Answers and rejects as `inspect` does.
+ */
+export async function inspectContent<Q extends keyof PdfQuestions>(
+  store: Pick<FileStore, "stage">,
+  content: AsyncIterable<Uint8Array>,
+  question: Q,
+): Promise<PdfQuestions[Q] | undefined> {
+  const copy = await store.stage(content);
+  try {
+    return await inspect(copy.path, question);
+  } finally {
+    await copy.discard();
+  }
+}
