@@ -191,4 +191,14 @@ describe.each([
   )("the exception $right is needed: $why", ({ never, right }) => {
     expect(said.some(({ sentence }) => right.test(sentence) && never.test(sentence))).toBe(true);
   });
+
+  test.each(
+    choices.flatMap(({ never, elsewhere = [] }) =>
+      elsewhere.map(([place, why]) => ({ never, place, why })),
+    ),
+  )("the texts at $place need the word: $why", ({ never, place }) => {
+    expect(said.some(({ where, sentence }) => place.test(where) && never.test(sentence))).toBe(
+      true,
+    );
+  });
 });

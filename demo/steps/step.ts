@@ -1,3 +1,4 @@
+import { noAssessment } from "#areas/reservations/assessment.ts";
 import { type ReservationStep, reservationFlow } from "#areas/reservations/flow.ts";
 import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { type ReservationRow, reservations } from "#areas/reservations/tables.server.ts";
@@ -64,14 +65,7 @@ export function advanceReservation(
     refused: false,
   }));
   const originality = toOriginalityFacts(reservation);
-  const assessment = {
-    criteriaSetId: row.criteriaSetId,
-    coMentorMarks: false,
-    gradeAgreeBy: "committee",
-    minutesConfirmation: "none",
-    reviewer: { level: "none", id: null, given: false },
-    mentorOpinion: "none",
-  } as const;
+  const assessment = { ...noAssessment, criteriaSetId: row.criteriaSetId };
   const fees = { study: null, faculty: [] };
   const aiStatement = aiStatementFacts(reservation);
   const typing = {

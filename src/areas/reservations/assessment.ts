@@ -14,6 +14,16 @@ export type AssessmentFacts = {
   mentorOpinion: OpinionLevel;
 };
 
+/** The assessment of a reservation whose study wants none of it. */
+export const noAssessment: AssessmentFacts = {
+  criteriaSetId: null,
+  coMentorMarks: false,
+  gradeAgreeBy: "committee",
+  minutesConfirmation: "none",
+  reviewer: { level: "none", id: null, given: false },
+  mentorOpinion: "none",
+};
+
 /** Whether a study wants an opinion. */
 export type OpinionLevel = "none" | "asked" | "required";
 

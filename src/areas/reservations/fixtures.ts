@@ -4,7 +4,7 @@ import { formatMessage } from "#kit/text/localization.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import { type Actor, type Role, systemActor, visitor } from "#kit/workflow/policy.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
-import type { AssessmentFacts } from "./assessment.ts";
+import { noAssessment } from "./assessment.ts";
 import { type ReservationStep, reservationFlow } from "./flow.ts";
 import type { OriginalityFacts } from "./originality.ts";
 import type { ReservationRecord, ReservationStatus } from "./reservations.ts";
@@ -48,16 +48,6 @@ export const noOriginality = {
   explained: false,
   released: false,
 } satisfies OriginalityFacts;
-
-/** The assessment of a reservation whose study wants none of it. */
-export const noAssessment = {
-  criteriaSetId: null,
-  coMentorMarks: false,
-  gradeAgreeBy: "committee",
-  minutesConfirmation: "none",
-  reviewer: { level: "none", id: null, given: false },
-  mentorOpinion: "none",
-} satisfies AssessmentFacts;
 
 /** The facts of a reservation whose study requires a check that has this state. */
 export const originality = (facts: Partial<OriginalityFacts> = {}) => ({

@@ -1,3 +1,4 @@
+import { assessmentPath } from "#areas/reservations/assessment.ts";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
 import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
@@ -40,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   } = await loadAssessmentPage(context, id);
   const form = parseForm(marksForm(criteria), await readFormFields(args.request, "marks"));
   await giveMarks(context, id, { seen: Number(form.seen), given: toGivenMarks(criteria, form) });
-  throw redirectWithFlash(`/assessment/${id}`, messages.done.marks);
+  throw redirectWithFlash(assessmentPath(id), messages.done.marks);
 }
 
 export const shouldRevalidate = revalidateAfterConflict;
