@@ -136,6 +136,40 @@ test("while a reason is typed, nothing but its own button decides, until it is g
   expect(await statusOf()).toEqual(["reserved"]);
 });
 
+test("a key that comes before the decisions opens their form, and what is typed meanwhile decides nothing", async () => {
+  const { mentor, ids, statusOf } = await mentorWith("rano", Array(9).fill("reserved"));
+  const { page, visit } = await signedIn(mentor);
+  await visit("/mentor/require-actions");
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/require-actions.data*", async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.locator(`[data-key="${ids[0]}"] a`).focus();
+  await page.keyboard.press("End");
+  await page.keyboard.type("ra");
+  answered.resolve();
+  await page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement);
+  expect(await statusOf()).toEqual(Array(9).fill("reserved"));
+});
+
+test("a reason that is typed at once after its key is never taken for the keys of the list", async () => {
+  const { mentor, ids, statusOf } = await mentorWith("odmah", ["reserved"]);
+  const { page, visit } = await signedIn(mentor);
+  await visit("/mentor/require-actions");
+  const row = page.locator(`[data-key="${ids[0]}"] a`);
+  await row.focus();
+  const focusedAfterKey = await row.evaluate((element) => {
+    element.dispatchEvent(new KeyboardEvent("keydown", { key: "r", bubbles: true }));
+    return document.activeElement?.tagName;
+  });
+  expect(focusedAfterKey).toBe("TEXTAREA");
+  await page.keyboard.type("Tema je zauzeta.");
+  const reason = page.getByLabel("Razlog (vidjet će ga student)");
+  expect(await reason.inputValue()).toBe("Tema je zauzeta.");
+  expect(await statusOf()).toEqual(["reserved"]);
+});
+
 test("a row that somebody else decided says so and leaves; a double click decides once", async () => {
   const { mentor, ids, statusOf } = await mentorWith("kasno", ["reserved", "reserved", "reserved"]);
   const { page, visit } = await signedIn(mentor);

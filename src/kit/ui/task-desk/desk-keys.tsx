@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type RefObject } from "react";
+import { Fragment, type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { useRowSelection } from "../forms/bulk-actions.tsx";
 import { useHydrated } from "../hooks.ts";
@@ -13,6 +13,8 @@ type DeskKeys = {
   desk: RefObject<HTMLElement | null>;
   shown: readonly DeskRow[];
   selected: DeskRow | undefined;
+  /** False while the decisions about the selected row are on their way. */
+  isKnown: boolean;
   selection: ReturnType<typeof useRowSelection>;
   /** The ids of the rows that may be ticked; empty if nothing can be done to several rows. */
   tickable: readonly number[];
@@ -23,8 +25,18 @@ type DeskKeys = {
  * The keys of a desk's list. They work only while the focus is in the list (WCAG 2.1.4); those that
  * decide about one row, only while it is on a row.
  */
-export function useDeskKeys({ desk, shown, selected, selection, tickable, move }: DeskKeys) {
+export function useDeskKeys({
+  desk,
+  shown,
+  selected,
+  isKnown,
+  selection,
+  tickable,
+  move,
+}: DeskKeys) {
   const navigate = useNavigate();
+  const openRow = selected?.key;
+  const early = useEarlyKey(desk, openRow, isKnown);
 
   function step(to: number, isRange: boolean) {
     const at = selected ? shown.indexOf(selected) : 0;
@@ -81,9 +93,27 @@ export function useDeskKeys({ desk, shown, selected, selection, tickable, move }
     }
     if (isDecision) {
       event.preventDefault();
-      if (!event.repeat) pressButton(desk.current, key.toUpperCase(), false);
+      if (event.repeat) return;
+      if (isKnown) pressButton(desk.current, key.toUpperCase(), false);
+      else early.current ??= key.toUpperCase();
     }
   };
+}
+
+/**
+ * Returns where the first key is kept that was pressed before the decisions about a row were there.
+ * Once they are, it opens their form; it never decides unseen. The keys after it do nothing, since
+ * they are the beginning of a reason.
+ */
+function useEarlyKey(desk: DeskKeys["desk"], openRow: string | undefined, isKnown: boolean) {
+  const early = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is about one row
+  useEffect(() => {
+    const key = early.current;
+    early.current = undefined;
+    if (isKnown && key) openForm(findButton(desk.current, key, false));
+  }, [desk, openRow, isKnown]);
+  return early;
 }
 
 /**
@@ -93,12 +123,25 @@ export function useDeskKeys({ desk, shown, selected, selection, tickable, move }
 function pressButton(desk: HTMLElement | null, key: string, isBulk: boolean) {
   const form = isBulk ? null : desk?.querySelector<HTMLElement>("footer details[open] > form");
   if (form) return focusFirstField(form);
-  const button = desk?.querySelector<HTMLElement>(
+  const button = findButton(desk, key, isBulk);
+  if (!openForm(button)) button?.click();
+}
+
+const findButton = (desk: HTMLElement | null, key: string, isBulk: boolean) =>
+  desk?.querySelector<HTMLElement>(
     `${isBulk ? "form[data-ticked]" : "footer"} [data-desk-key="${key}"]`,
   );
+
+/**
+ * Opens the form behind a button and moves the focus into it at once, so that what is typed next
+ * isn't taken for the keys of the list. Returns false for a button without a form.
+ */
+function openForm(button: HTMLElement | null | undefined): boolean {
   const details = button?.closest("details");
-  if (details?.open) return focusFirstField(details);
-  button?.click();
+  if (!details) return false;
+  details.open = true;
+  focusFirstField(details);
+  return true;
 }
 
 /**

@@ -159,9 +159,9 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
     refocus(address.go({ item: next && isPaneBeside() ? next.key : null }, { leave }));
   }
 
-  const onKeyDown = useDeskKeys({ desk, shown, selected, selection, tickable, move });
   const detail = selected && details.get(selected.key);
   const isKnown = props.details === undefined || detail !== undefined;
+  const onKeyDown = useDeskKeys({ desk, shown, selected, isKnown, selection, tickable, move });
   return (
     <div
       ref={desk}
