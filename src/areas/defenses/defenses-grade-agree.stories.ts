@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { outcomeDecisionsColumns } from "#areas/outcome-decisions/columns.ts";
 import { outcomeDecisionPaths } from "#areas/outcome-decisions/outcome-decisions.ts";
+import { reservationsColumns, typedOutcomesColumns } from "#areas/reservations/columns.ts";
 import { texts } from "#areas/reservations/texts.ts";
 import { createWorld } from "#test/world/index.ts";
+import { minutesDraftsColumns } from "./minutes/columns.ts";
 
 const { given, as, sql } = await createWorld();
 const services = await given.person({ roles: ["studentServices"] });
@@ -72,4 +75,11 @@ test.each([
     [id],
   );
   await says(asServices, outcomeDecisionPaths.minutes(id));
+});
+
+test("the dictionary, and with it history and own data, doesn't say whose consent it is", () => {
+  const tables = [reservationsColumns, typedOutcomesColumns, minutesDraftsColumns];
+  for (const { columns } of tables)
+    expect(JSON.stringify(columns.gradeAgree)).toContain("Suglasnost s ocjenom");
+  expect(JSON.stringify([...tables, outcomeDecisionsColumns])).not.toContain("Povjerenstvo se");
 });

@@ -127,7 +127,7 @@ export const outcomeDecisionsColumns = recordColumns(
       codes: reservationsWords.grades,
     }),
     newGradeAgree: flagColumn(
-      ["Povjerenstvo se složilo, po zapisniku", "The committee agreed, by the minutes"],
+      ["Suglasnost s ocjenom po zapisniku", "Consent to the grade by the minutes"],
       { optional: true },
     ),
     newExamDate: dayColumn(["Datum ispita po zapisniku", "Date of the exam by the minutes"], {

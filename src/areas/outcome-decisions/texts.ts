@@ -79,10 +79,6 @@ export const texts = {
       correction: "Čeka da druga osoba usporedi upisano sa zapisnikom i potvrdi.",
     },
     changes: {
-      gradeAgree: {
-        committee: "Povjerenstvo se složilo",
-        secondAssessor: "Drugi ocjenjivač se složio",
-      },
       status: "Status",
       defense: "Obrana",
       result: "Ocjena i dan ispita",

@@ -77,7 +77,7 @@ export const en = {
     defenseFlow: "Course of the defence",
     defenseQuestions: "Questions at the defence",
     grade: "Grade",
-    gradeAgree: "The committee agreed on the grade",
+    gradeAgree: "Consent to the grade",
     examDate: "Date of the exam",
     abstract: "Abstract",
     registeredInISVU: "Entered in ISVU",

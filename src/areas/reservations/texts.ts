@@ -80,7 +80,8 @@ const hr = {
     defenseFlow: "Tijek obrane",
     defenseQuestions: "Pitanja na obrani",
     grade: "Ocjena",
-    gradeAgree: "Povjerenstvo se složilo s ocjenom",
+    /** Where the study isn't known; elsewhere `gradeAgree` below says whose consent it is. */
+    gradeAgree: "Suglasnost s ocjenom",
     examDate: "Datum ispita",
     abstract: "Sažetak",
     registeredInISVU: "Upisano u ISVU",

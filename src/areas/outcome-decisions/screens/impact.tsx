@@ -10,7 +10,7 @@ import type { OutcomeDecisionView } from "../outcome-decisions.ts";
 import { texts } from "../texts.ts";
 
 const { changes, values, impact, ...labels } = texts.hr;
-const { statuses, grades } = reservationTexts.hr;
+const { statuses, grades, gradeAgree: consents } = reservationTexts.hr;
 
 /** The changes of a decision: each value beside its new one. */
 export function Impact({ decision }: { decision: OutcomeDecisionView }) {
@@ -121,7 +121,7 @@ function correctionRows(decision: OutcomeDecisionView): ImpactRow[] {
       examDate ? formatDate(examDate) : "",
       newExamDate ? formatDate(newExamDate) : "",
     ),
-    row(changes.gradeAgree[decision.gradeAgreeBy], yesOrNo(gradeAgree), yesOrNo(newGradeAgree), {
+    row(consents[decision.gradeAgreeBy], yesOrNo(gradeAgree), yesOrNo(newGradeAgree), {
       onlyBefore: true,
     }),
     row(changes.flow, decision.defenseFlow, decision.newDefenseFlow, { onlyBefore: true }),
