@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { texts as screenTexts } from "#areas/reservations/screen-texts.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { inlineAnswerHeaders } from "#kit/forms/form.ts";
 import { createWorld, monday, type Person } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { assessmentFixtures } from "./fixtures.ts";
@@ -236,6 +238,50 @@ describe("the mentor's opinion", () => {
     expect(required.answer.text).toContainText("Studij traži mišljenje mentora");
     expect((await approve("asked", "")).answer.status).toBe(303);
   });
+
+  test.each([["required"], ["asked"]] as const)(
+    "is written from the mentor's tasks where it is %s",
+    async (level) => {
+      const { id: studyId } = await given.study({ mentor_opinion: level });
+      const mentor = await given.teacher();
+      const thesis = await given.thesis({ mentor, study_id: studyId });
+      const { id } = await given.reservation({
+        thesis,
+        student: await given.student(),
+        status: "studentSubmittedToApp",
+      });
+      const asMentor = await as(mentor);
+      for (const path of ["/mentor/require-actions", "/homepage-user"]) {
+        const page = await shown(asMentor, path);
+        expect(page).toContainText(screenTexts.hr.actions.opinionWanted[level]);
+        expect(page).toContain('name="mentorOpinion"');
+      }
+      const [version] = await sql<{ id: number }>(
+        "select id from documents where reservation_id = $1 and final_version",
+        [id],
+      );
+      // as the desk sends it
+      const address = `/document/mentor-approve-final-version/${version?.id}`;
+      const sent = { step: "approveFinal", aiStatement: "0", mentorOpinion: " " };
+      const empty = await asMentor.post(address, sent, inlineAnswerHeaders);
+      if (level === "required") {
+        expect(empty.status).toBe(422);
+        expect(empty.text).toContain("Studij traži mišljenje mentora");
+        await asMentor.post(address, { ...sent, mentorOpinion: "Rad je izvrstan." });
+      }
+      const [stored] = await sql<{ mentor_opinion: string; status: string }>(
+        "select d.mentor_opinion, r.status from documents d join reservations r on r.id = d.reservation_id where d.id = $1",
+        [version?.id],
+      );
+      expect(stored).toMatchObject({
+        mentor_opinion: level === "required" ? "Rad je izvrstan." : "",
+      });
+      expect(stored?.status).not.toBe("studentSubmittedToApp");
+      expect(await shown(asMentor, "/mentor/require-actions")).not.toContain(
+        'name="mentorOpinion"',
+      );
+    },
+  );
 
   test("isn't asked for elsewhere, and a text that is sent anyway isn't kept", async () => {
     const { page, answer, opinion } = await approve("none", "Tekst.");

@@ -154,6 +154,11 @@ const hr = {
       setDefenseDate: "Odredi termin obrane",
       typeOutcome: "Upiši ishod obrane",
     },
+    /** With the approval of a final version. */
+    opinionWanted: {
+      asked: "Uz odobrenje studij traži i Vaše mišljenje o radu. Upisuje se u istom koraku.",
+      required: "Uz odobrenje je obvezno i Vaše mišljenje o radu. Upisuje se u istom koraku.",
+    },
     decisions: {
       confirm: { done: "Potvrđeno" },
       refuse: { label: "Odbij", done: "Odbijeno" },

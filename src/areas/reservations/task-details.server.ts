@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import type { AiStatementView } from "./ai-statement.ts";
+import type { OpinionLevel } from "./assessment.ts";
 import {
   aiStatementViewJson,
   type ReservationRecordJson,
@@ -29,6 +30,8 @@ export type TaskDetail = {
   enrollment: StudyEnrollment | null;
   phases: ReservationPhase[];
   aiStatement: AiStatementView;
+  /** Whether the study wants the mentor's opinion with the approval of a final version. */
+  mentorOpinion: OpinionLevel;
   /** The newest version; null before the first. */
   version: {
     id: number;
@@ -80,10 +83,16 @@ export async function loadTaskDetails<Extra>(
       join studies s on s.id = t.study_id join study_programs p on p.id = r.student_study_program_id
       where r.id = any(${sql.param([...ids])}::integer[])`,
   );
-  return rows.map(({ record, ...row }) => ({
-    ...row,
-    phases: toReservationPhases(toReservationRecord(record), now, { language: "hr", own: false }),
-  }));
+  return rows.map(({ record: stored, ...row }) => {
+    const record = toReservationRecord(stored);
+    return {
+      ...row,
+      mentorOpinion: record.assessment.mentorOpinion,
+      phases: toReservationPhases(record, now, { language: "hr", own: false }),
+    };
+  });
 }
 
-type TaskDetailRow = Omit<TaskDetail, "phases"> & { record: ReservationRecordJson };
+type TaskDetailRow = Omit<TaskDetail, "phases" | "mentorOpinion"> & {
+  record: ReservationRecordJson;
+};

@@ -1,4 +1,5 @@
 import { slotLabel } from "#areas/defenses/screens/free-slots.tsx";
+import { texts as documentTexts } from "#areas/documents/texts.ts";
 import { texts } from "#areas/reservations/screen-texts.ts";
 import { TaskPhases } from "#areas/reservations/screens/phases.tsx";
 import { LastDay } from "#areas/reservations/screens/reservation-card.tsx";
@@ -83,6 +84,18 @@ const comment = (label: string) => (
   <TextArea name="mentorComment" label={label} required maxLength={5000} rows={4} />
 );
 
+/** The opinion that the study wants with an approval. */
+const OpinionField = ({ level }: { level: "asked" | "required" }) => (
+  <TextArea
+    name="mentorOpinion"
+    label={documentTexts.hr.fields.mentorOpinion}
+    description={documentTexts.hr.screens.opinionHints[level]}
+    required={level === "required"}
+    maxLength={10_000}
+    rows={6}
+  />
+);
+
 /** The decisions about a final version, each posted to the address that the specification gives it. */
 const decideFinal: MentorDecisions = ({ id, documentId }, detail) => {
   const post = (step: "approveFinal" | "returnFinal" | "askMinorChanges") => ({
@@ -92,9 +105,11 @@ const decideFinal: MentorDecisions = ({ id, documentId }, detail) => {
     fields: { step },
   });
   const approve = post("approveFinal");
+  const opinion = detail?.mentorOpinion ?? "none";
   return [
     {
       ...approve,
+      ...(opinion !== "none" && { form: <OpinionField level={opinion} /> }),
       fields: {
         ...approve.fields,
         asks: "unopened",
@@ -175,6 +190,9 @@ function MentorTaskDetail({ row, detail }: { row: MentorTaskRow; detail: MentorT
   return (
     <>
       {version && <NewestVersion version={version} />}
+      {row.kind === "approveFinal" && detail.mentorOpinion !== "none" && (
+        <Notice tone="info">{actions.opinionWanted[detail.mentorOpinion]}</Notice>
+      )}
       {row.kind === "approveFinal" && (
         <Words label={actions.aiStatement} text={toStatementText(detail.aiStatement)} />
       )}
