@@ -19,8 +19,14 @@ import { seesAllMarks } from "./policy.ts";
 /** The criteria with everybody's marks, and the names of the people who may mark. */
 export type LoadedAssessment = AssessmentState & { people: { id: number; name: string }[] };
 
-/** A mark as its page shows it, by criterion. */
-type ShownMark = Pick<Mark, "name" | "mark" | "note" | "userId">;
+/** A person who has marked, with their marks in the order of the criteria. */
+export type PersonsMarks = {
+  userId: number;
+  name: string;
+  given: Pick<Mark, "criterionId" | "mark" | "note">[];
+  /** The weighted mean; null while a mark is missing. */
+  mean: number | null;
+};
 
 /** What the page of the assessment shows to one reader. */
 export type AssessmentView = {
@@ -29,7 +35,7 @@ export type AssessmentView = {
   own: { given: Pick<Mark, "criterionId" | "mark" | "note">[]; version: number } | null;
   /** Everybody's marks and what follows from them; null for readers who may not see them now. */
   all: {
-    marks: Record<number, ShownMark[]>;
+    people: PersonsMarks[];
     missing: string[];
     suggested: SuggestedGrade | null;
     /** The marks as the reader sees them, which a form sends back. */
@@ -72,9 +78,7 @@ export function toAssessmentView(
       : null,
     all: seesAll
       ? {
-          marks: byCriterion((given) =>
-            given.map(({ name, mark, note, userId }) => ({ name, mark, note, userId })),
-          ),
+          people: byPerson(state),
           missing: people
             .filter(({ id }) => assessors.includes(id) && !hasMarkedAll(state, id))
             .map(({ name }) => name),
@@ -91,3 +95,15 @@ export function toAssessmentView(
     settled: seesAll || isFinal ? state.settled : null,
   };
 }
+
+/** Everybody's marks by person, in the order of the marks. */
+const byPerson = (state: AssessmentState): PersonsMarks[] =>
+  [...Map.groupBy(state.marks, ({ userId }) => userId)].map(([userId, marks]) => ({
+    userId,
+    name: marks[0]?.name ?? "",
+    given: state.criteria.flatMap(({ id }) => {
+      const mark = marks.find(({ criterionId }) => criterionId === id);
+      return mark ? [{ criterionId: id, mark: mark.mark, note: mark.note }] : [];
+    }),
+    mean: suggestGrade(state, [userId])?.mean ?? null,
+  }));

@@ -257,6 +257,68 @@ describe("marks", () => {
   });
 });
 
+describe("criteria changed during a defense", () => {
+  test("stay as they are for it, whoever marks at once; a form with other criteria is refused", async () => {
+    const work = await held();
+    const { id, studyId, criteria, mentor, chair, member } = work;
+    const [old] = await setsOf(studyId);
+    const changed = criteriaFields({ newest: String(old?.id), name1: "Samostalnost" });
+    await mark(mentor, work, [5, 4]);
+    const answers = await Promise.all([
+      asViceDean.post(criteriaPath(studyId), changed),
+      mark(chair, work, [4, 4]),
+      mark(member, work, [3, 3]),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    const sets = await setsOf(studyId);
+    expect(sets).toHaveLength(2);
+    const given = await marksOf(id);
+    expect(given).toHaveLength(6);
+    for (const { criterion_id } of given) expect(criteria).toContain(criterion_id);
+    const page = await shown(asServices, path(id));
+    expect(page).toContainText("Pisani rad");
+    expect(page).not.toContainText("Samostalnost");
+    // a form that was made from the study's new criteria lacks the marks of the old ones
+    const fresh = await sql<{ id: number }>(
+      "select id from assessment_criteria where set_id = $1 order by position",
+      [sets[1]?.id],
+    );
+    const other = { id, criteria: fresh.map(({ id }) => id) };
+    const refused = await mark(mentor, other, [1, 1]);
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContainText(errors.mark);
+    expect(await marksOf(id)).toEqual(given);
+    // the tab of whoever writes criteria is old by now, too
+    const stale = await asAdmin.post(criteriaPath(studyId), { ...changed, name1: "Sadržaj" });
+    expect(stale.status).toBe(409);
+    expect(stale.text).toContainText(refusals.otherCriteria);
+    expect(await setsOf(studyId)).toHaveLength(2);
+    expect((await finish(id, 4)).status).toBe(303);
+    expect(await settledOf(id)).toMatchObject({ suggested: 4, grade: 4 });
+  });
+
+  test("apply whole, or not at all, to a reservation that is confirmed at the same moment", async () => {
+    const { id: studyId } = await given.study();
+    const mentor = await given.teacher();
+    const old = await givenCriteria(studyId);
+    const thesis = await given.thesis({ mentor, study_id: studyId });
+    const reservation = await given.reservation({ thesis, student: await given.student() });
+    const asMentor = await as(mentor);
+    const answers = await Promise.all([
+      asViceDean.post(criteriaPath(studyId), criteriaFields({ newest: String(old.id) })),
+      asMentor.post(`/mentor/confirm-reservation/${reservation.id}`, { step: "confirm" }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    const [row] = await sql<{ criteria_set_id: number; count: number }>(
+      `select r.criteria_set_id, (select count(*)::int from assessment_criteria c where c.set_id = r.criteria_set_id) as count
+        from reservations r where r.id = $1`,
+      [reservation.id],
+    );
+    expect((await setsOf(studyId)).map(({ id }) => id)).toContain(row?.criteria_set_id);
+    expect(row?.count).toBe(2);
+  });
+});
+
 describe("the suggested grade", () => {
   test("stands beside the outcome with its rule and those who haven't marked", async () => {
     const work = await held();
@@ -265,6 +327,13 @@ describe("the suggested grade", () => {
     expect(page).toContainText("izvrstan (5) (prosjek 4,6)");
     expect(page).toContainText(pageTexts.hr.rule);
     expect(page).toContainText("Još nisu ocijenili");
+    const [stored] = await sql<{ name: string }>(
+      "select coalesce(nullif(name_with_title, ''), name) as name from users where id = $1",
+      [work.mentor.id],
+    );
+    for (const part of [stored?.name ?? "", "Pisani rad: 5", "Obrana: 4"])
+      expect(page).toContainText(part);
+    expect(page).toContain(`href="${path(work.id)}"`);
     expect((await finish(work.id, 5)).status).toBe(303);
     expect(await settledOf(work.id)).toMatchObject({ suggested: 5, grade: 5, reason: "" });
   });
@@ -316,7 +385,11 @@ describe("the suggested grade", () => {
     const refused = await type(4);
     expect(refused.status).toBe(409);
     expect(refused.text).toContainText(refusals.markFirst);
+    await mark(chair, work, [3, 2]);
+    expect(await shown(asMentor, `/defense/outcome/${id}`)).not.toContainText("Obrana: 2");
     await mark(mentor, work, [3, 3]);
+    expect(await shown(asMentor, `/defense/outcome/${id}`)).toContainText("Obrana: 2");
+    await mark(chair, work, [3, 3]);
     expect((await type(4)).status).toBe(422);
     expect((await type(4, "Izvrsni odgovori.")).status).toBe(303);
     await mark(chair, work, [2, 2]);

@@ -70,6 +70,13 @@ export const meaningsIn = (
   language: Language,
 ): readonly string[] => toLines((language === "en" && meaningsEng) || meanings);
 
+/** The marks to choose from, the best first, each with what it means for the criterion. */
+export const markOptions = (criterion: Criterion, language: Language) =>
+  marks.toReversed().map((mark) => {
+    const meaning = meaningsIn(criterion, language)[mark - 1];
+    return { value: String(mark), label: meaning ? `${mark}: ${meaning}` : String(mark) };
+  });
+
 const toLines = (text: string) =>
   text
     .split("\n")

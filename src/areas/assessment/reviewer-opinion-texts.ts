@@ -10,6 +10,7 @@ export const texts = {
     impartial:
       "Izjavljujem da sam nepristran/nepristrana: nisam u srodstvu ni u poslovnom odnosu sa studentom i nisam sudjelovao/sudjelovala u izradi rada.",
     download: "Rad za recenziju",
+    downloadLink: "Preuzmi rad",
     assign: "Odredi recenzenta",
     assignAgain: "Promijeni recenzenta ili rok",
     assignLead: "Recenzent dobiva obavijest i podsjetnik prije roka.",

@@ -18,6 +18,7 @@ import {
   criterionName,
   formatMean,
   markFieldName,
+  markOptions,
   marks,
   marksForm,
   meaningsIn,
@@ -28,7 +29,7 @@ import { texts } from "../assessment-texts.ts";
 import type { AssessmentView } from "../assessment-view.ts";
 import { messages } from "../texts.ts";
 import type { Route } from "./+types/assessment";
-import { SettlementNotice, Suggestion } from "./suggestion.tsx";
+import { AllMarks, SettlementNotice, Suggestion } from "./suggestion.tsx";
 
 export const loader = (args: Route.LoaderArgs) =>
   loadAssessmentPage(contextOf(args), parseId(args.params.id));
@@ -175,10 +176,7 @@ function MarksForm({ criteria, own: { given, version } }: MarksFormProps) {
             <SelectField
               name={markFieldName(criterion.id)}
               label={pageTexts.mark}
-              options={marks.toReversed().map((mark) => {
-                const meaning = meaningsIn(criterion, language)[mark - 1];
-                return { value: String(mark), label: meaning ? `${mark}: ${meaning}` : `${mark}` };
-              })}
+              options={markOptions(criterion, language)}
               required
             />
             <TextArea
@@ -192,37 +190,5 @@ function MarksForm({ criteria, own: { given, version } }: MarksFormProps) {
         ))}
       </ActionForm>
     </>
-  );
-}
-
-type AllMarksProps = {
-  criteria: readonly Criterion[];
-  all: NonNullable<AssessmentView["all"]>;
-};
-
-/** Everybody's marks, one row for a criterion and person. */
-function AllMarks({ criteria, all }: AllMarksProps) {
-  const pageTexts = useTexts(texts);
-  const language = useLanguage();
-  const rows = criteria.flatMap((criterion) =>
-    (all.marks[criterion.id] ?? []).map((mark) => ({
-      key: `${criterion.id}-${mark.userId}`,
-      criterion: criterionName(criterion, language),
-      ...mark,
-    })),
-  );
-  return (
-    <Table
-      caption={pageTexts.all}
-      rows={rows}
-      rowKey={({ key }) => key}
-      empty={pageTexts.nobody}
-      columns={[
-        { key: "criterion", label: pageTexts.criterion },
-        { key: "name", label: pageTexts.person },
-        { key: "mark", label: pageTexts.mark },
-        { key: "note", label: pageTexts.note },
-      ]}
-    />
   );
 }

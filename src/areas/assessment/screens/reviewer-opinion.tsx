@@ -13,7 +13,7 @@ import { DateTime, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { type Criterion, criterionName, markFieldName, marks } from "../assessment.ts";
+import { type Criterion, criterionName, markFieldName, markOptions } from "../assessment.ts";
 import { assignReviewer, giveOpinion, loadOpinionPage } from "../reviewer-opinion.server.ts";
 import {
   assignForm,
@@ -81,7 +81,7 @@ export default function ReviewerOpinionPage({ loaderData }: Route.ComponentProps
                 may.download && (
                   <DownloadLink
                     href={reviewerOpinionPaths.thesis(id)}
-                    name={words.download}
+                    name={words.downloadLink}
                     size={null}
                   />
                 ),
@@ -178,12 +178,12 @@ function OpinionForm({ opinion, criteria }: OpinionProps) {
       >
         <input type="hidden" name="seen" value={version} />
         <CheckboxField name="impartial" label={words.impartial} required />
-        {criteria.map(({ id, name, weight }) => (
+        {criteria.map((criterion) => (
           <SelectField
-            key={id}
-            name={markFieldName(id)}
-            label={formatText("{name} ({weight}\u00a0%)", { name, weight })}
-            options={marks.toReversed().map((mark) => ({ value: `${mark}`, label: `${mark}` }))}
+            key={criterion.id}
+            name={markFieldName(criterion.id)}
+            label={formatText("{name} ({weight}\u00a0%)", criterion)}
+            options={markOptions(criterion, "hr")}
             required
           />
         ))}
