@@ -36,7 +36,7 @@ import { dayOffName, type NamedNonWorkingDays } from "#kit/time/workdays.ts";
 import { availableSteps, requireStep } from "#kit/workflow/flow.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
-import { committeeMembersJson } from "./committee/committee.server.ts";
+import { committeeExceptionOf, committeeMembersJson } from "./committee/committee.server.ts";
 import type { CommitteeMemberView } from "./committee/committee.ts";
 import {
   type DefenseDeadline,
@@ -78,6 +78,8 @@ export type Defense = {
   outcomeHours: number;
   /** Everybody in the committee, including those who have declined. */
   committee: CommitteeMemberView[];
+  /** Why it may break the study's rules; null if it doesn't. */
+  committeeException: string | null;
   /** The criteria and everybody's marks; null if the reservation began without criteria. */
   assessment: LoadedAssessment | null;
   /** The draft of the minutes with its answers; null where the study wants none. */
@@ -104,7 +106,7 @@ export async function findDefense(db: Database, id: number, busyFrom?: Date): Pr
       mentor.name_with_title as mentor, co.name_with_title as co_mentor,
       to_json(r.defense_date)#>>'{}' as defense_date, r.defense_place, r.return_reason,
       ${slotColumns},
-      ${outcomeHoursNow} as outcome_hours, ${committeeMembersJson} as committee, ${typedOutcomeViewJson} as typed, ${assessmentJson} as assessment, ${minutesJson} as minutes, ${busyFrom ? busyTimesJson(busyFrom) : sql`'[]'::jsonb`} as busy,
+      ${outcomeHoursNow} as outcome_hours, ${committeeMembersJson} as committee, ${committeeExceptionOf} as committee_exception, ${typedOutcomeViewJson} as typed, ${assessmentJson} as assessment, ${minutesJson} as minutes, ${busyFrom ? busyTimesJson(busyFrom) : sql`'[]'::jsonb`} as busy,
       (select jsonb_build_object('at', l.logged_at, 'by', coalesce(u.name_with_title, nullif(l.username, '')))
         from log_entries l left join users u on u.id = l.user_id
         where not ${isOpenReservation()} and l.object_class = 'Reservation' and l.object_id = r.id
@@ -172,7 +174,7 @@ export async function loadDefense(
     rooms,
     nonWorkingDays,
     busy,
-    committeeState: toCommitteeState(record),
+    committeeState: toCommitteeState(record, defense.committeeException),
     /** The name of the day of the defense if it is a day off. */
     dayOff: record.defenseDate
       ? dayOffName(localDate(record.defenseDate), nonWorkingDays)
@@ -186,13 +188,14 @@ export async function loadDefense(
  * Returns what a defense's pages show of its committee; null if there is none and the study
  * requires none.
  */
-function toCommitteeState(record: ReservationRecord) {
+function toCommitteeState(record: ReservationRecord, exception: string | null) {
   const { committee, committeeNeeds: needs, mentorId } = record;
   if (!needs.required && committee.length === 0) return null;
   const problem = findCommitteeProblem(record);
   return {
     needs,
     mentorId,
+    exception,
     problem: problem ? formatMessage(committeeProblemMessage(problem, record)) : null,
   };
 }

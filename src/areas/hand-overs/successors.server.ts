@@ -1,4 +1,4 @@
-import { replaceMember } from "#areas/defenses/committee/committee.server.ts";
+import { replaceMember } from "#areas/defenses/committee/replacements.server.ts";
 import {
   handOverReservation,
   loadAvailability,
@@ -92,7 +92,11 @@ export async function giveToMentor(
     );
     if (reservationId === null) continue;
     await handOverReservation(context, { thesisId: id, reservationId, oldMentorId: userId });
-    await replaceMember(context, reservationId, { userId, successorId: person });
+    await replaceMember(context, reservationId, {
+      userId,
+      successorId: person,
+      oldMentorId: userId,
+    });
   }
   for (const { kind, id } of work)
     if (kind === "proposal") await handOverProposal(context, id, person);

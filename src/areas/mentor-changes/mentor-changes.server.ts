@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { keepRulesOfMentor } from "#areas/defenses/committee/replacements.server.ts";
 import { allowsGuiding, bySurname, canActAs } from "#areas/people/fragments.server.ts";
 import { lockUsers } from "#areas/people/locks.server.ts";
 import { student } from "#areas/reservations/flow.ts";
@@ -204,6 +205,7 @@ export const approveMentorChange = (context: Context, id: number): Promise<void>
     if (!(await loadPossibleMentors(context, reservationId)).some(({ id }) => id === newMentorId))
       throw new Refusal(409, refusals.notMentor);
     await changeThesisMentor(context, thesisId, newMentorId);
+    await keepRulesOfMentor(context, reservationId, request.oldMentorId);
     await change(context, mentorChanges, id, { status, decidedBy: actor.id, decidedAt: now });
     await notify(context, "approve", request);
   });

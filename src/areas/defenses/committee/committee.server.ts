@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { bySurname, canActAs, isTeacher } from "#areas/people/fragments.server.ts";
 import {
   type ReservationRecordJson,
@@ -62,6 +62,9 @@ export const committeeMembersJson = sql`coalesce((select jsonb_agg(jsonb_build_o
     order by m.status desc, array_position(array['chair', 'member', 'secretary'], m.role), m.id)
   from committee_members m join users person on person.id = m.user_id where m.reservation_id = r.id), '[]')`;
 
+/** SQL: why the committee of the reservation `r` may break the study's rules; null if it doesn't. */
+export const committeeExceptionOf = sql`(select excepted.reason from committee_exceptions excepted where excepted.reservation_id = r.id)`;
+
 /** Loads the committee of a defense with the data of its page. Refuses with 403 or 404. */
 export async function loadCommittee({ db, actor, now }: Context, id: number) {
   const [row] = await queryRows<CommitteeRow>(
@@ -70,7 +73,7 @@ export async function loadCommittee({ db, actor, now }: Context, id: number) {
       student.name as student, study.formatted_name as study, mentor.name_with_title as mentor,
       co.name_with_title as co_mentor, to_json(r.defense_date)#>>'{}' as defense_date,
       r.defense_place, ${committeeMembersJson} as members,
-      (select excepted.reason from committee_exceptions excepted where excepted.reservation_id = r.id) as exception
+      ${committeeExceptionOf} as exception
     from reservations r
     join theses t on t.id = r.thesis_id
     join studies study on study.id = t.study_id
@@ -112,14 +115,16 @@ export const findCandidates = (
   db: Database,
   { thesisId, studentId }: Pick<CommitteeRecord, "thesisId" | "studentId">,
   now: Date,
-) =>
+) => findPeople(db, thesisId, sql`${canActAs("member", localDate(now))} and u.id <> ${studentId}`);
+
+/** Returns the people `u` with what the rules of committees ask about them, by surname. */
+export const findPeople = (db: Database, thesisId: number, condition: SQL) =>
   queryRows<CommitteeCandidate>(
     db,
     sql`select u.id, coalesce(nullif(u.name_with_title, ''), u.name) as name, ${isTeacher()} as teaches,
         not exists (select from user_departments belongs join theses topic on topic.department_id = belongs.department_id
           where belongs.user_id = u.id and topic.id = ${thesisId}) as outside
-      from users u where ${canActAs("member", localDate(now))} and u.id <> ${studentId}
-      order by ${bySurname()}`,
+      from users u where ${condition} order by ${bySurname()}`,
   );
 
 /** Returns those of these people who have another defense at the time of this one. */
@@ -239,53 +244,6 @@ const decided = (thesisId: number, reservationId: number) => ({
   reservationId,
   undo: { flow: "committee", id: reservationId },
 });
-
-/**
- * Gives the seat of a member who can't act to another person; nothing happens if the member has no
- * seat. A new mentor who already sits in the committee keeps that seat. Call it inside the
- * transaction that has decided who may. Refuses with 422 if the person can't sit in the committee.
- */
-export const replaceMember = (
-  context: Context,
-  id: number,
-  { userId, successorId }: { userId: number; successorId: number },
-): Promise<void> =>
-  inTransaction(context, async (context) => {
-    const { db, now } = context;
-    const { thesis, record } = await lockReservation(context, id);
-    const rows = await findSeats(db, id);
-    const seat = rows.find((row) => row.userId === userId && row.status === "invited");
-    if (!seat) return;
-    const isMentor = record.mentorId === successorId;
-    const other = rows.find((row) => row.userId === successorId);
-    await remove(context, committeeMembers, seat.id);
-    if (other?.status === "invited" && isMentor) return;
-    const candidate = (await findCandidates(db, record, now)).find(
-      (candidate) => candidate.id === successorId,
-    );
-    if (!candidate || !(candidate.teaches || seat.role === "secretary"))
-      throw new Refusal(422, saveError, { person: refusals.noPerson });
-    const { name } = candidate;
-    if (other?.status === "invited")
-      throw new Refusal(422, saveError, { person: withValues(refusals.twice, { name }) });
-    if (!isMentor && (await findBusyPeople(db, id, [successorId])).length > 0)
-      throw new Refusal(422, saveError, { person: withValues(refusals.busy, { name }) });
-    if (other) await remove(context, committeeMembers, other.id); // declined before
-    await create(context, committeeMembers, {
-      reservationId: id,
-      userId: successorId,
-      role: seat.role,
-    });
-    const about = { thesisId: thesis.id, reservationId: id };
-    if (!isMentor)
-      await context.publish(context, {
-        name: "committee.choose",
-        ...about,
-        userIds: [successorId],
-      });
-    if (record.committeeNeeds.approval)
-      await context.publish(context, { name: "committee.askApproval", ...about });
-  });
 
 /** The head of the department approves everybody in the committee. Refuses with 403, 404 or 409. */
 export const approveCommittee = (context: Context, id: number): Promise<void> =>

@@ -65,6 +65,15 @@ export const texts = {
       mentorIsChair: "Na ovom studiju mentor ne može biti predsjednik. Odaberite drugu osobu.",
       nobodyOutside:
         "Na ovom je studiju barem jedan član s drugog odjela. Odaberite nastavnika s drugog odjela.",
+      /** As in a list of what isn't kept. */
+      short: {
+        outside: "član s drugog odjela",
+        rank: "zvanje predsjednika",
+        mentorNotChair: "predsjednik koji nije mentor",
+      },
+      brokenByChange:
+        "Povjerenstvo za rad „{title}” s osobom {name} ne bi ispunilo pravila studija: {rules}. Odaberite drugu osobu ili najprije promijenite povjerenstvo.",
+      exceptionByChange: "Promjena pri predaji poslova ({name}). Nije ispunjeno: {rules}.",
       needsReason:
         "Povjerenstvo ne ispunjava pravila studija. Promijenite ga ili napišite razlog odstupanja.",
     },

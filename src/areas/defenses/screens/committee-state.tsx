@@ -9,7 +9,12 @@ type Props = {
   reservationId: number;
   members: readonly CommitteeMemberView[];
   /** Null if there is no committee and the study requires none. */
-  state: { needs: CommitteeNeeds; mentorId: number; problem: string | null } | null;
+  state: {
+    needs: CommitteeNeeds;
+    mentorId: number;
+    problem: string | null;
+    exception: string | null;
+  } | null;
 };
 
 /**
@@ -17,11 +22,12 @@ type Props = {
  */
 export function CommitteeState({ reservationId, members, state }: Props) {
   if (!state) return null;
-  const { needs, mentorId, problem } = state;
+  const { needs, mentorId, problem, exception } = state;
   return (
     <>
       <h3>{texts.hr.open}</h3>
       {problem && <Notice tone="warning">{problem}</Notice>}
+      {exception && <CommitteeException reason={exception} />}
       {members.length > 0 && <CommitteeTable members={members} mentorId={mentorId} needs={needs} />}
       <p>
         <ButtonLink to={`/defense/committee/${reservationId}`} variant="outline">
@@ -31,3 +37,10 @@ export function CommitteeState({ reservationId, members, state }: Props) {
     </>
   );
 }
+
+/** Why the committee may break the study's rules, a reason a line. */
+export const CommitteeException = ({ reason }: { reason: string }) => (
+  <Notice tone="info" title={texts.hr.exceptionMade}>
+    <span className="t-preserve-lines">{reason}</span>
+  </Notice>
+);

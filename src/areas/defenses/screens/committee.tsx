@@ -35,6 +35,7 @@ import { committeeSteps } from "../committee/steps.ts";
 import { messages, texts } from "../committee/texts.ts";
 import { texts as defenseTexts } from "../texts.ts";
 import type { Route } from "./+types/committee";
+import { CommitteeException } from "./committee-state.tsx";
 import { CommitteeTable } from "./committee-table.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -99,11 +100,7 @@ export default function Committee({ loaderData }: Route.ComponentProps) {
           {problem}
         </Notice>
       )}
-      {exception && (
-        <Notice tone="info" title={words.exceptionMade}>
-          {exception}
-        </Notice>
-      )}
+      {exception && <CommitteeException reason={exception} />}
       <Section title={words.members}>
         {needs.required || members.length > 0 ? (
           <CommitteeTable members={members} mentorId={mentorId} needs={needs} />
