@@ -5,6 +5,7 @@ import { mount } from "./api.server.ts";
 import { texts as calendarViewTexts } from "./calendar-view-texts.ts";
 import { committeeSteps } from "./committee/steps.ts";
 import { texts as committeeTexts } from "./committee/texts.ts";
+import { jobs } from "./committee-reminders-jobs.server.ts";
 import { texts as correctionsTexts } from "./corrections-texts.ts";
 import { deadlineImpact } from "./deadlines-record-set.server.ts";
 import { texts as deadlinesTexts } from "./deadlines-texts.ts";
@@ -16,6 +17,7 @@ import { texts } from "./texts.ts";
 
 export const area: AreaServer = {
   api: [mount],
+  scheduledJobs: () => jobs,
   recordSets: { room: roomRecordSet },
   recordImpacts: { "defense-deadline": deadlineImpact },
   texts: {

@@ -1,5 +1,6 @@
 import {
   flagColumn,
+  instantColumn,
   periodColumn,
   type RowFacts,
   recordColumns,
@@ -44,5 +45,16 @@ export const defenseSlotsColumns = tableColumns(
     kind: textColumn(undefined, { fixed: true }),
     key: textColumn(),
     during: periodColumn(),
+  },
+);
+
+/** Reminders of committees that were sent, so that none is sent twice. */
+export const committeeRemindersColumns = tableColumns(
+  "committee_reminders",
+  { erasure: "noPerson", leftOut: "technical" },
+  {
+    reservationId: referenceColumn("reservations"),
+    task: textColumn(undefined, { fixed: true }),
+    since: instantColumn(),
   },
 );

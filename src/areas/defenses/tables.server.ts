@@ -1,4 +1,5 @@
 import { toTable } from "#kit/columns/table.server.ts";
-import { roomsColumns } from "./columns.ts";
+import { committeeRemindersColumns, roomsColumns } from "./columns.ts";
 
 export const rooms = toTable(roomsColumns);
+export const committeeReminders = toTable(committeeRemindersColumns);

@@ -25,7 +25,7 @@ export const texts = {
     outdated: "odgovoreno na raniji nacrt",
     confirm: "Potvrdi nacrt",
     confirmText: "Na zapisniku će pisati da ste ga potvrdili u sustavu, s danom i satom.",
-    object: "Prigovori",
+    object: "Uloži prigovor",
     objectLead: "Napišite što u nacrtu treba ispraviti. Studentska služba dobit će obavijest.",
     objection: "Prigovor",
     send: "Pošalji nacrt povjerenstvu",

@@ -11,7 +11,7 @@ import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { TextArea } from "#kit/ui/forms/input-fields.tsx";
 import { DateTime } from "#kit/ui/language.tsx";
-import { Notice, Section } from "#kit/ui/page.tsx";
+import { Cluster, Notice, Section } from "#kit/ui/page.tsx";
 import { DescriptionList, Table } from "#kit/ui/table.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { texts as committeeTexts } from "../committee/texts.ts";
@@ -89,12 +89,14 @@ export default function MinutesDraft({ loaderData }: Route.ComponentProps) {
           <Notice tone="info">{words.none}</Notice>
         )}
         {mayAnswer && !(own?.answer === "confirmed" && hasAnswered(minutes, own)) && (
-          <ActionButton
-            step="confirm"
-            label={words.confirm}
-            confirm={{ title: words.confirm, text: words.confirmText }}
-            fields={{ draft: draft.version }}
-          />
+          <Cluster>
+            <ActionButton
+              step="confirm"
+              label={words.confirm}
+              confirm={{ title: words.confirm, text: words.confirmText }}
+              fields={{ draft: draft.version }}
+            />
+          </Cluster>
         )}
       </StepSection>
       {mayAnswer && (

@@ -25,6 +25,29 @@ export const minutesNotices: NoticesByEvent = {
       },
     ],
   },
+  "minutes.remind": {
+    name: {
+      hr: "Podsjetnik na nacrt zapisnika",
+      en: "A reminder of a draft of minutes",
+    },
+    chosenAs: "minutes.askConfirmation",
+    namedRoles: [...teacherRoles, "studentServices"],
+    rules: [
+      {
+        recipients: { named: "mail" },
+        icon: "deadline",
+        path: "/defense/minutes/:reservationId",
+        hr: {
+          bell: "Nacrt zapisnika o obrani rada „{title}” još čeka Vaš odgovor. Student: {student}.",
+          subject: "Nacrt zapisnika o obrani rada „{title}” čeka Vaš odgovor",
+          text: [
+            "Na nacrt zapisnika o obrani rada „{title}” još niste odgovorili. Student: {student}.",
+            "Pročitajte ga u Tezi i potvrdite, ili napišite što treba ispraviti.",
+          ],
+        },
+      },
+    ],
+  },
   "minutes.confirm": notifiesNobody,
   "minutes.object": {
     name: { hr: "Prigovor na nacrt zapisnika", en: "An objection to a draft of minutes" },

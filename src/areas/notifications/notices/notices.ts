@@ -4,6 +4,7 @@ import { committeeNotices } from "./committees.ts";
 import { defenseNotices } from "./defenses.ts";
 import { documentNotices } from "./documents.ts";
 import { erasureRequestNotices } from "./erasure-requests.ts";
+import { marksNotices } from "./marks.ts";
 import { mentorChangeNotices } from "./mentor-changes.ts";
 import { messageAndCertificateNotices } from "./messages-and-certificates.ts";
 import { minutesNotices } from "./minutes.ts";
@@ -50,6 +51,7 @@ export const notices: NoticesByEvent = {
   ...officeNoteNotices,
   ...committeeNotices,
   ...defenseNotices,
+  ...marksNotices,
   ...minutesNotices,
   ...reviewerNotices,
   ...originalityNotices,

@@ -32,6 +32,7 @@ export const texts = {
       studentProposal: "Prijedlozi studenata",
       mentorChange: "Promjene mentora",
       originality: "Provjere izvornosti",
+      marks: "Vrednovanje po kriterijima",
       minutes: "Nacrti zapisnika",
       reviewer: "Mišljenja recenzenata",
       outcomeDecision: "Odluke o obranama",
