@@ -1,8 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { judgeSigned } from "#kit/signatures/judge-signed.server.ts";
 import { createOwnSeal } from "#kit/signatures/own-seal.server.ts";
 import { readPkcs12 } from "#kit/signatures/pkcs12.server.ts";
 import { makeCertificate } from "#kit/signatures/testing/certificates.ts";
@@ -11,7 +13,7 @@ import { pkcs12File, pkcs12Password } from "#kit/signatures/testing/pkcs12-files
 import { signPdf } from "#kit/signatures/testing/sign-pdf.ts";
 import { openTimestamp } from "#outside/timestamp/real.ts";
 
-const programs = { pdfsig: "poppler-utils", qpdf: "qpdf" } as const;
+const programs = { pdfsig: "poppler-utils", qpdf: "qpdf", certutil: "libnss3-tools" } as const;
 const canRun = (program: string) =>
   spawnSync(program, ["--help"], { stdio: "ignore" }).error === undefined;
 const missing = () => Object.keys(programs).filter((program) => !canRun(program));
@@ -75,5 +77,50 @@ describe.runIf(ensureReaders())("a sealed paper, read by programs that didn't wr
     expect(execFileSync("qpdf", ["--check", file], { encoding: "utf8" })).toContain(
       "No syntax or stream encoding errors found",
     );
+  });
+});
+
+describe.runIf(ensureReaders())("a paper that another program signs", () => {
+  const database = path.join(folder, "nss");
+  const run = (program: string, args: readonly string[]) =>
+    execFileSync(program, args, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+
+  beforeAll(() => {
+    mkdirSync(database);
+    const noise = saved("noise", randomBytes(100));
+    const at = ["-d", `sql:${database}`];
+    run("certutil", ["-N", ...at, "--empty-password"]);
+    const subject = ["-n", "pecat", "-s", "CN=Probni potpis,O=Fakultet", "-x", "-t", "C,C,C"];
+    run("certutil", ["-S", ...at, ...subject, "-z", noise, "-k", "rsa", "-g", "2048", "-v", "120"]);
+  });
+
+  function signByPoppler(file: string): Buffer<ArrayBuffer> {
+    const signed = `${file}-signed.pdf`;
+    run("pdfsig", ["-nssdir", `sql:${database}`, "-add-signature", "-nick", "pecat", file, signed]);
+    return readFileSync(signed);
+  }
+
+  test.each([
+    ["a table in letters", "disable"],
+    ["compressed objects, which it then writes, too", "generate"],
+  ])("is the issued one and a signature, with %s", async (_, objects) => {
+    const paper = saved("paper.pdf", await makePaper());
+    const issued = path.join(folder, `${objects}.pdf`);
+    run("qpdf", [`--object-streams=${objects}`, "--deterministic-id", paper, issued]);
+    const length = readFileSync(issued).length;
+    const verdictOn = async (file: Uint8Array) =>
+      (await judgeSigned("rad.pdf", new Uint8Array(file), new Date())).beginnings.find(
+        (beginning) => beginning.length === length,
+      )?.verdict;
+    const signed = signByPoppler(issued);
+    expect(signed.includes("/Type /XRef", length)).toBe(objects === "generate");
+    expect(await verdictOn(signed)).toMatchObject({
+      seals: [{ subject: "Probni potpis", organization: "Fakultet", level: "advanced" }],
+    });
+    for (const at of [200, length + 40, signed.length - 300]) {
+      const changed = Buffer.from(signed);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect((await verdictOn(changed)) ?? {}).not.toHaveProperty("seals");
+    }
   });
 });

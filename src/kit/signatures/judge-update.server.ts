@@ -52,7 +52,7 @@ const trailerKeys: Kinds = new Set(["Size", "Root", "Info", "ID", "Prev"]);
 /** Of a field and of its widget; an action isn't among them. */
 const fieldKeys: Kinds = new Set(
   (
-    "Type Subtype FT T TU TM V F Ff Rect P Parent Kids AP MK BS Border H NM M Contents Lang DA Q " +
+    "Type Subtype FT T TU TM V F Ff Rect P Parent Kids AP AS MK BS Border H NM M Contents Lang DA Q " +
     "StructParent Lock SV"
   ).split(" "),
 );
@@ -101,6 +101,10 @@ export function judgeRevision(
   );
   const evidence = reachable(before.lookup, catalog.get("DSS"));
   judgeEvidence(before, after, evidence);
+  for (const object of revision.unreachable) {
+    if (before.lookup(object.id)) throw new UpdateError("changedObject", describe(object));
+    if (object.generation > 0) judgeNew(object.value);
+  }
   const added: PdfObject[] = [];
   for (const [id, object] of revision.objects) {
     const old = before.lookup(id);

@@ -18,6 +18,8 @@ export type PdfDictionary = { kind: "dictionary"; entries: ReadonlyMap<string, P
 /** An object with its place in the file, from its number to `endobj`. */
 export type PdfObject = {
   id: number;
+  /** Above 0 for one whose number was used before; references to it aren't read. */
+  generation: number;
   value: PdfValue;
   /** The bytes of its stream, as they are stored. */
   stream: string | undefined;
@@ -83,9 +85,10 @@ export function readValue(
 
 /** Reads an object that begins at a position; undefined if none does. */
 export function readPdfObject(file: string, start: number): PdfObject | undefined {
-  const head = /^(\d{1,10})[\0\t\n\f\r ]+0[\0\t\n\f\r ]+obj(?![^\0\t\n\f\r ()<>[\]{}/%])/.exec(
-    file.slice(start, start + 40),
-  );
+  const head =
+    /^(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]+obj(?![^\0\t\n\f\r ()<>[\]{}/%])/.exec(
+      file.slice(start, start + 40),
+    );
   if (!head) return undefined;
   const { value, next } = readValue(file, start + head[0].length);
   let at = skipSpace(file, next);
@@ -102,7 +105,14 @@ export function readPdfObject(file: string, start: number): PdfObject | undefine
     at = skipSpace(file, at + "endstream".length);
   }
   if (wordAt(file, at) !== "endobj") throw new PdfSyntaxError(`no end of the object at ${start}`);
-  return { id: Number(head[1]), value, stream, start, end: at + "endobj".length };
+  return {
+    id: Number(head[1]),
+    generation: Number(head[2]),
+    value,
+    stream,
+    start,
+    end: at + "endobj".length,
+  };
 }
 
 /** The letters up to the next space or delimiter. */

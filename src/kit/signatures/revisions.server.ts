@@ -1,5 +1,12 @@
 import {
+  mostObjects,
+  type ObjectPlace,
+  readContainer,
+  readStreamTable,
+} from "./compressed-objects.server.ts";
+import {
   entriesOf,
+  isDictionary,
   itemsOf,
   nameIn,
   numberIn,
@@ -29,44 +36,70 @@ export type Document = {
 /** What an incremental update adds to a file. */
 export type Revision = {
   objects: ReadonlyMap<number, PdfObject>;
+  /**
+   * Those to which no reference leads: its streams of objects, its table, if that is a stream, and
+   * what the writer has put aside.
+   */
+  unreachable: readonly PdfObject[];
   trailer: PdfDictionary;
   table: number;
   /** Behind the last letter of its `%%EOF`. */
   end: number;
 };
 
-/** The update writes its table as a stream of objects. */
+/** There are tables of both kinds, of which two readers may follow different ones. */
 export class CompressedTableError extends PdfSyntaxError {
   override name = "CompressedTableError";
 }
 
 const mostTables = 64;
 
+/** Streams of objects of a whole file. */
+const mostContainers = 100;
+
 /**
- * Reads a file by its tables, newest first. Only tables written in letters are read, as our
- * compiler writes them; throws PdfSyntaxError for anything else.
+ * Reads a file by its tables, newest first, written in letters or as streams; throws PdfSyntaxError
+ * for anything else.
  */
 export function readDocument(file: string): Document {
-  const places = new Map<number, number | undefined>();
+  const places = new Map<number, ObjectPlace | undefined>();
   const table = Number(/startxref\s+(\d{1,10})\s+%%EOF\s*$/.exec(file.slice(-64))?.[1]);
   if (Number.isNaN(table)) throw new PdfSyntaxError("no table");
   let trailer: PdfDictionary | undefined;
   let at: number | undefined = table;
   for (let count = 0; at !== undefined; count += 1) {
     if (count === mostTables) throw new PdfSyntaxError("too many tables");
-    const section = readTable(file, at);
+    const section = readAnyTable(file, at);
     for (const [id, place] of section.entries) if (!places.has(id)) places.set(id, place);
     trailer ??= section.trailer;
     at = numberIn(section.trailer.entries.get("Prev"));
   }
   if (!trailer) throw new PdfSyntaxError("no trailer");
   const read = new Map<number, PdfObject | undefined>();
+  const containers = new Map<number, readonly PdfObject[]>();
+  const inContainer = (id: number) => {
+    const known = containers.get(id);
+    if (known) return known;
+    if (containers.size === mostContainers) throw new PdfSyntaxError("too many streams of objects");
+    const place = places.get(id);
+    const container = place && "start" in place ? readPdfObject(file, place.start) : undefined;
+    if (container?.id !== id || typeOf(container) !== "ObjStm")
+      throw new PdfSyntaxError(`no stream of objects ${id}`);
+    const objects = readContainer(container);
+    containers.set(id, objects);
+    return objects;
+  };
   const lookup = (id: number) => {
     const known = read.get(id);
     if (known) return known;
     const place = places.get(id);
-    const object = place === undefined ? undefined : readPdfObject(file, place);
-    if (place !== undefined && object?.id !== id) throw new PdfSyntaxError(`no object ${id}`);
+    // no reference that is read leads to a number that was used before
+    if (!place || ("start" in place && place.generation > 0)) return undefined;
+    const object =
+      "start" in place
+        ? readPdfObject(file, place.start)
+        : inContainer(place.container)[place.index];
+    if (object?.id !== id || object.generation !== 0) throw new PdfSyntaxError(`no object ${id}`);
     read.set(id, object);
     return object;
   };
@@ -82,11 +115,11 @@ export const withRevision = (document: Document, revision: Revision): Document =
 });
 
 const mostRevisions = 16;
-const mostObjects = 5_000;
 
 /**
  * Reads the incremental updates behind a document, byte after byte, so that nothing hides between
- * objects: each consists of objects, a table of just these objects, a trailer and `%%EOF`.
+ * objects: each consists of objects, a table of just these objects, a trailer and `%%EOF`. A table
+ * that is a stream is the last object.
  */
 export function readRevisions(file: string, document: Document, from: number): Revision[] {
   const revisions: Revision[] = [];
@@ -105,27 +138,81 @@ export function readRevisions(file: string, document: Document, from: number): R
 }
 
 function readRevision(file: string, from: number): Revision {
-  const objects = new Map<number, PdfObject>();
+  const plain: PdfObject[] = [];
   let at = from;
   for (;;) {
     const object = readPdfObject(file, at);
     if (!object) break;
-    if (["XRef", "ObjStm"].includes(nameIn(entriesOf(object.value).get("Type")) ?? ""))
-      throw new CompressedTableError("a table in a stream");
-    if (objects.has(object.id)) throw new PdfSyntaxError("an object twice");
-    if (objects.size === mostObjects) throw new PdfSyntaxError("too many objects");
-    objects.set(object.id, object);
+    if (plain.length === mostObjects) throw new PdfSyntaxError("too many objects");
+    plain.push(object);
     at = skipSpace(file, object.end);
   }
-  const table = at;
-  const { entries, trailer, end } = readTable(file, table);
-  for (const [id, place] of entries)
-    if (place === undefined ? id !== 0 : objects.get(id)?.start !== place)
-      throw new PdfSyntaxError("a table of other objects");
-  for (const id of objects.keys())
-    if (entries.get(id) === undefined) throw new PdfSyntaxError("an object outside of the table");
-  return { objects, trailer, table, end: readEnd(file, end, table) };
+  const last = plain.at(-1);
+  if (last && typeOf(last) === "XRef") {
+    const { entries, trailer } = readStreamTable(last);
+    const containers = plain.filter((object) => typeOf(object) === "ObjStm");
+    const packed = containers.flatMap((container) =>
+      readContainer(container).map((object, index) => {
+        return { object, place: { container: container.id, index } };
+      }),
+    );
+    const objects = requireTable(entries, [...plain.map(withPlace), ...packed], last.id);
+    return { ...apart(objects), trailer, table: last.start, end: readEnd(file, at, last.start) };
+  }
+  const { entries, trailer, end } = readTable(file, at);
+  if (plain.some((object) => containerTypes.has(typeOf(object) ?? "")))
+    throw new CompressedTableError("a stream of objects and a table in letters");
+  const objects = requireTable(entries, plain.map(withPlace));
+  return { ...apart(objects), trailer, table: at, end: readEnd(file, end, at) };
 }
+
+const containerTypes = new Set(["XRef", "ObjStm"]);
+
+type Placed = { object: PdfObject; place: ObjectPlace };
+
+const withPlace = (object: PdfObject): Placed => {
+  const { start, generation } = object;
+  return { object, place: { start, generation } };
+};
+
+/**
+ * Returns the objects by their numbers. Refuses a table that names another place of one, or none,
+ * or frees another number than 0. A table that is a stream needn't name itself.
+ */
+function requireTable(
+  entries: ReadonlyMap<number, ObjectPlace | undefined>,
+  list: readonly Placed[],
+  table?: number,
+): Map<number, PdfObject> {
+  if (list.length > mostObjects) throw new PdfSyntaxError("too many objects");
+  const places = new Map(list.map(({ object, place }) => [object.id, place]));
+  if (places.size !== list.length) throw new PdfSyntaxError("an object twice");
+  for (const [id, place] of entries)
+    if (place === undefined ? id !== 0 : !isSamePlace(place, places.get(id)))
+      throw new PdfSyntaxError("a table of other objects");
+  for (const id of places.keys())
+    if (entries.get(id) === undefined && id !== table)
+      throw new PdfSyntaxError("an object outside of the table");
+  return new Map(list.map(({ object }) => [object.id, object]));
+}
+
+const isSamePlace = (a: ObjectPlace, b: ObjectPlace | undefined): boolean =>
+  b !== undefined &&
+  ("start" in a
+    ? "start" in b && a.start === b.start && a.generation === b.generation
+    : "index" in b && a.container === b.container && a.index === b.index);
+
+/** The objects to which references may lead, and the others. */
+function apart(all: ReadonlyMap<number, PdfObject>) {
+  const unreachable = [...all.values()].filter(
+    (object) => object.generation > 0 || containerTypes.has(typeOf(object) ?? ""),
+  );
+  const objects = new Map(all);
+  for (const { id } of unreachable) objects.delete(id);
+  return { objects, unreachable };
+}
+
+const typeOf = ({ value }: PdfObject) => nameIn(entriesOf(value).get("Type"));
 
 /** The place of `startxref`, the position of the table, and `%%EOF`. */
 function readEnd(file: string, from: number, table: number): number {
@@ -134,19 +221,24 @@ function readEnd(file: string, from: number, table: number): number {
   return from + (tail?.[0].length ?? 0);
 }
 
-/** Positions by the numbers of objects; undefined for those that are free. */
+/** Places by the numbers of objects; undefined for those that are free. */
 type Table = {
-  entries: ReadonlyMap<number, number | undefined>;
+  entries: ReadonlyMap<number, ObjectPlace | undefined>;
   trailer: PdfDictionary;
   end: number;
 };
 
+/** A table in letters, or the object of one that is a stream. */
+function readAnyTable(file: string, start: number) {
+  const object = readPdfObject(file, start);
+  if (!object) return readTable(file, start);
+  if (typeOf(object) !== "XRef") throw new PdfSyntaxError("no table");
+  return readStreamTable(object);
+}
+
 function readTable(file: string, start: number): Table {
-  if (wordAt(file, start) !== "xref")
-    throw readPdfObject(file, start)
-      ? new CompressedTableError("a table in a stream")
-      : new PdfSyntaxError("no table");
-  const entries = new Map<number, number | undefined>();
+  if (wordAt(file, start) !== "xref") throw new PdfSyntaxError("no table");
+  const entries = new Map<number, ObjectPlace | undefined>();
   let at = skipSpace(file, start + "xref".length);
   for (;;) {
     const head = /^(\d{1,10}) (\d{1,6})[ \r]*\n|^(\d{1,10}) (\d{1,6}) *\r/.exec(
@@ -159,14 +251,14 @@ function readTable(file: string, start: number): Table {
     for (let index = 0; index < count; index += 1, at += 20) {
       const entry = /^(\d{10}) (\d{5}) ([nf])( \r| \n|\r\n)$/.exec(file.slice(at, at + 20));
       if (!entry || entries.has(first + index)) throw new PdfSyntaxError("a wrong table");
-      if (entry[3] === "n" && entry[2] !== "00000") throw new PdfSyntaxError("a used number");
-      entries.set(first + index, entry[3] === "n" ? Number(entry[1]) : undefined);
+      const place = { start: Number(entry[1]), generation: Number(entry[2]) };
+      entries.set(first + index, entry[3] === "n" ? place : undefined);
     }
   }
   at = skipSpace(file, at);
   if (wordAt(file, at) !== "trailer") throw new PdfSyntaxError("no trailer");
   const { value, next } = readValue(file, at + "trailer".length);
-  if (value.kind !== "dictionary") throw new PdfSyntaxError("no trailer");
+  if (!isDictionary(value)) throw new PdfSyntaxError("no trailer");
   if (value.entries.has("XRefStm")) throw new CompressedTableError("a second table");
   return { entries, trailer: value, end: skipSpace(file, next) };
 }

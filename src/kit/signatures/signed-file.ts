@@ -7,7 +7,7 @@ export const sealFlaws = [
   "notPdf",
   "tooLarge",
   "tooManyUpdates",
-  /** The table of its objects is a compressed stream, which we don't read. */
+  /** The tables of its objects are of both kinds, in letters and as streams. */
   "compressedTable",
   "brokenUpdate",
   "changedPage",

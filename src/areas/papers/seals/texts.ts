@@ -116,7 +116,7 @@ export const texts = {
       tooLarge: "Datoteka je veća od 20 MB.",
       tooManyUpdates: "Datoteka je mijenjana previše puta. Pečatite ispravu preuzetu odavde.",
       compressedTable:
-        "Usluga je popis objekata zapisala kao komprimirani tok. Zatražite da ga zapiše kao tablicu (xref), kakva je u izdanoj ispravi.",
+        "Usluga je popis objekata zapisala na dva načina odjednom (hibridno), pa bi ga različiti programi različito čitali. Zatražite jedan: tablicu (xref) ili tok (PDF 1.5).",
       brokenUpdate:
         "Ono što je dodano iza izdane isprave nije ispravan PDF. Zapečatite je ponovno; ako se ponovi, obratite se usluzi za pečatiranje.",
       changedPage: "Uz potpis je promijenjena i stranica {detail}. Smije se dodati samo potpis.",

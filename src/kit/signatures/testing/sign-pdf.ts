@@ -111,6 +111,8 @@ export type SignOptions = CmsOptions & {
   dictionary?: string;
   catalog?: string;
   page?: string;
+  /** How the update is written; by default with a table in letters. */
+  write?: WriteUpdate;
   /** Text behind the last object, in front of the table. */
   between?: string;
   trailer?: string;
@@ -166,12 +168,18 @@ export function signPdf(
     [signature]: `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /${format} /M (D:20261128101500+01'00') ${options.dictionary ?? ""}/ByteRange [0 0000000000 0000000000 0000000000] /Contents <${"0".repeat(place)}> >>`,
     ...options.objects,
   };
-  const text = append(file, objects, {
+  const text = (options.write ?? append)(file, objects, {
     between: options.between ?? "",
     trailer: `/Root ${root} 0 R /Prev ${table}${info ? ` /Info ${info} 0 R` : ""} /ID ${fileId} ${options.trailer ?? ""}`,
   });
   return fill(text, certificate, options);
 }
+
+export type WriteUpdate = (
+  file: string,
+  objects: Readonly<Record<number, string>>,
+  more: { between?: string; trailer: string },
+) => string;
 
 /** Appends objects with their table, as an incremental update. */
 export function append(
