@@ -84,4 +84,29 @@ describe("a start with a seal", () => {
     ])
       expect(() => readConfig({ TEZA_DEMO: "1", ...settings })).toThrow("traže PAPER_SEAL_FILE");
   });
+
+  test("refuses half an account at the time-stamping service, and one that others could read", () => {
+    const read = (more: Record<string, string>) => () =>
+      readConfig({
+        TEZA_DEMO: "1",
+        PAPER_SEAL_FILE: "pečat.p12",
+        PAPER_SEAL_TIMESTAMP_URL: "https://tsa.example/",
+        ...more,
+      });
+    const account = {
+      PAPER_SEAL_TIMESTAMP_USER: "fakultet",
+      PAPER_SEAL_TIMESTAMP_PASSWORD: "tajna-lozinka",
+    };
+    expect(read(account)().paperSeal?.timestampAccount).toEqual({
+      username: "fakultet",
+      password: "tajna-lozinka",
+    });
+    expect(read({ PAPER_SEAL_TIMESTAMP_USER: "fakultet" })).toThrow("postavljaju se zajedno");
+    expect(read({ ...account, PAPER_SEAL_TIMESTAMP_URL: "http://tsa.example/" })).toThrow(
+      "počinje s https://",
+    );
+    const inAddress = read({ PAPER_SEAL_TIMESTAMP_URL: "https://fakultet:tajna@tsa.example/" });
+    expect(inAddress).toThrow("PAPER_SEAL_TIMESTAMP_URL");
+    expect(inAddress).not.toThrow("tajna");
+  });
 });

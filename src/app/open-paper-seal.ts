@@ -21,7 +21,7 @@ export async function openPaperSeal(
   now: Date,
 ): Promise<OpenedPaperSeal> {
   if (!config) return { paperSeal: undefined, close: async () => {} };
-  const { file, password, timestampUrl } = config;
+  const { file, password, timestampUrl, timestampAccount } = config;
   const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new StartupError(
       `Postavke nisu ispravne:\n  PAPER_SEAL_FILE: datoteku ${file} nije moguće pročitati (${error.code}). Provjerite putanju i prava.`,
@@ -41,7 +41,7 @@ export async function openPaperSeal(
     }
   };
   const found = read();
-  const timestamps = await openTimestamp(timestampUrl);
+  const timestamps = await openTimestamp(timestampUrl, timestampAccount);
   const paperSeal = await createOwnSeal(found, { title, timestamps });
   const { certificate } = paperSeal;
   const state = sealState(certificate, now);

@@ -1,3 +1,4 @@
+import { basicAuthorization, type RemoteAccount } from "../remote.ts";
 import { TimestampError, type TimestampPort } from "./port.ts";
 import { startTimestampSandbox } from "./sandbox.ts";
 
@@ -9,22 +10,33 @@ const timeout = 15_000;
 
 const mostBytes = 256 * 1024;
 
-/** The service at an address, or the sandbox; undefined if none is set. */
-export async function openTimestamp(url: string | undefined): Promise<TimestampPort | undefined> {
+/**
+ * The service at an address, asked with an account if one is given, or the sandbox; undefined if no
+ * address is set.
+ */
+export async function openTimestamp(
+  url: string | undefined,
+  account?: RemoteAccount,
+): Promise<TimestampPort | undefined> {
   if (url === undefined) return undefined;
-  if (url !== timestampSandboxUrl) return { ask: askService(url), close: async () => {} };
+  if (url !== timestampSandboxUrl) return { ask: askService(url, account), close: async () => {} };
   const sandbox = await startTimestampSandbox();
-  return { ask: askService(sandbox.url), close: sandbox.close };
+  return { ask: askService(sandbox.url, undefined), close: sandbox.close };
 }
 
 const askService =
-  (url: string): TimestampPort["ask"] =>
+  (url: string, account: RemoteAccount | undefined): TimestampPort["ask"] =>
   async (request) => {
     try {
       const response = await fetch(url, {
         method: "POST",
+        // the credentials must not follow a redirect to somewhere else
         redirect: "manual",
-        headers: { "content-type": "application/timestamp-query", accept: contentType },
+        headers: {
+          "content-type": "application/timestamp-query",
+          accept: contentType,
+          ...(account && { authorization: basicAuthorization(account) }),
+        },
         body: request,
         signal: AbortSignal.timeout(timeout),
       });
