@@ -22,6 +22,15 @@ const client = mkdtempSync(path.join(os.tmpdir(), "teza-dev-"));
 /** A started application and what it answers with. */
 type Running = { answer: RequestListener; server: RunningServer };
 
+/**
+ * Milliseconds that the browser has for itself, to show what was saved, unless it sends a request.
+ */
+const headStart = 500;
+
+let saved = 0;
+// requests come as soon as the port is open, before this module has run to its end
+let hurry = () => {};
+
 const http = createServer((request, response) =>
   vite.middlewares(request, response, async () => {
     hurry();
@@ -84,14 +93,6 @@ async function start(): Promise<Running> {
   if (!answer) throw new Error("the application doesn't answer");
   return { answer, server };
 }
-
-/**
- * Milliseconds that the browser has for itself, to show what was saved, unless it sends a request.
- */
-const headStart = 500;
-
-let saved = 0;
-let hurry = () => {};
 
 /**
  * Restarts the application, once for all files saved within a moment; the old one ends when the new

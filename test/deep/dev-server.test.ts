@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchChromium } from "../world/chromium.ts";
@@ -24,6 +25,8 @@ const port = await findFreePort();
 const url = `http://localhost:${port}`;
 const login = "src/areas/auth/screens/login.tsx";
 let stop = async () => {};
+/** The status of a request that comes as soon as the port is open. */
+let early: Promise<number>;
 let page: Page;
 const refused: string[] = [];
 
@@ -45,6 +48,7 @@ beforeAll(async () => {
     process.kill(-(server.pid ?? 0), "SIGTERM");
     await once(server, "exit");
   };
+  early = askEarly();
   await new Promise<void>((resolve, reject) => {
     let output = "";
     for (const stream of [server.stdout, server.stderr])
@@ -68,6 +72,15 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
+/** Asks until somebody listens; the answer comes once the application has started. */
+async function askEarly(): Promise<number> {
+  for (;;) {
+    const answer = await fetch(`${url}/login`).catch(() => undefined);
+    if (answer) return answer.status;
+    await sleep(20);
+  }
+}
+
 /** Saves a file in which `from` has become `to`. */
 function edit(file: string, from: string, to: string) {
   const name = path.join(copy, file);
@@ -77,6 +90,10 @@ function edit(file: string, from: string, to: string) {
 }
 
 const isHydrated = () => Object.keys(document.body).some((key) => key.startsWith("__reactFiber$"));
+
+test("a request that comes while it starts waits for the application", async () => {
+  expect(await early).toBe(200);
+});
 
 test("what is saved shows in the open page, which keeps what was typed, and with the next request", async () => {
   await page.goto(`${url}/login`);
