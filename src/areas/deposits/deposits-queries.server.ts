@@ -15,7 +15,7 @@ import type { PdfInspection } from "#kit/files/pdf-inspection.ts";
 import { gridDate } from "#kit/grid/column-sql.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
-import { clockText, daysLeft } from "./clock/clock.server.ts";
+import { clockText, daysLeft, isAwaited } from "./clock/clock.server.ts";
 import type {
   DepositContents,
   DepositFile,
@@ -45,6 +45,8 @@ export type DepositSource = {
     outcomeOpenUntil: string | null;
     /** True if a decision has withdrawn the title that follows from the thesis. */
     titleWithdrawn: boolean;
+    /** Days until the last one in the repository, negative once it is late; null if none counts. */
+    daysLeft: number | null;
     /** The result of the last comparison with the published record; null until it was compared. */
     check: DepositCheckView | null;
   };
@@ -127,6 +129,7 @@ export const selectDepositSources = (
       'departmentId', t.department_id, 'preReservationStudentId', t.pre_reservation_student_id,
       'reservationId', r.id) as record,
     jsonb_build_object('status', t.dabar_status, 'pid', t.dabar_pid, 'urn', t.dabar_urn, 'outdated', t.dabar_outdated,
+      'daysLeft', case when ${isAwaited} then ${daysLeft(today)} end,
       'check', (select jsonb_build_object('difference', c.difference, 'seen', c.seen, 'checkedAt', c.checked_at)
         from deposit_checks c where c.thesis_id = t.id)) || ${outcomeJson(sql`t.id`)} as published,
     t.name, coalesce(student.name, '') as student,

@@ -1,4 +1,4 @@
-import { daysToDeposit } from "#areas/deposits/clock/clock.ts";
+import { daysToDeposit, formatClock } from "#areas/deposits/clock/clock.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import type { ForecastReservation } from "#areas/reservations/forecast/forecast.ts";
 import { formatText, type Language, type TextValues } from "#kit/text/localization.ts";
@@ -69,15 +69,15 @@ const linesOf: Readonly<Record<OverviewListName, (source: ListSource) => Line[]>
       recipients: [],
     })),
   "not-in-repository": ({ facts, offices }) =>
-    facts.notDeposited.map(({ thesisId, thesis, student, studyId, defendedOn }) => {
-      const text = formatText(hr.defended, { thesis, day: formatDate(defendedOn) });
+    facts.notDeposited.map(({ thesisId, thesis, student, studyId, defendedOn, daysLeft }) => {
+      const defended = formatText(hr.defended, { thesis, day: formatDate(defendedOn) });
       return {
         key: String(thesisId),
         subject: student,
         study: studyName(facts, studyId),
         studyId,
         to: thesisPath(thesisId),
-        text,
+        text: `${defended} · ${formatClock(daysLeft)}`,
         recipients: offices.library,
         mail: { hr: formatText(hr.byStudent, { thesis, student }) },
       };

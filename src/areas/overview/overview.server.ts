@@ -214,7 +214,7 @@ function figureFacts(moment: OverviewMoment): Record<keyof FigureFacts, SQL> {
       where ${isInAcademicYear(sql`d.completed_at`)}), '[]')`,
     notDeposited:
       toArray(sql`select d.thesis_id as "thesisId", d.thesis_name as thesis, coalesce(u.name, '') as student, d.study_id as "studyId",
-        ${dayText(sql`d.defense_date`)} as "defendedOn"
+        ${dayText(sql`d.defense_date`)} as "defendedOn", ${daysLeft(today, sql`d`)} as "daysLeft"
       from defended d left join users u on u.id = d.student_id
       where d.dabar_pid is null and ${daysLeft(today, sql`d`)} <= 0
       order by d.defense_date desc, d.id`),

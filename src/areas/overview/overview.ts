@@ -64,6 +64,8 @@ export type NotDepositedFact = {
   student: string;
   studyId: number;
   defendedOn: string;
+  /** Days until the last one in the repository; negative once it is late. */
+  daysLeft: number;
 };
 
 /** A defense whose outcome nobody has entered. */

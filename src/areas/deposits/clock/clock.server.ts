@@ -35,7 +35,7 @@ export type DueDeposit = {
 const isNotified = sql`exists (select from events e where e.reservation_id = r.id and e.name = 'deposit.due')`;
 
 /** SQL condition on the thesis `t` and its reservation `r`: it may be sent and isn't published. */
-const isAwaited = sql`t.status = 'completed' and t.dabar_pid is null and r.status = 'completed'
+export const isAwaited = sql`t.status = 'completed' and t.dabar_pid is null and r.status = 'completed'
   and not r.outcome_pending and r.title_withdrawn_at is null`;
 
 /** Returns the works whose last day is near and of which the library wasn't notified, yet. */

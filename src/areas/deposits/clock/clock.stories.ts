@@ -3,6 +3,7 @@ import { addDays, localDate, toInstant } from "#kit/time/dates-and-times.ts";
 import { driveReservation } from "#test/model/drive-reservation.ts";
 import { createWorld } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
+import { depositPaths } from "../deposits.ts";
 
 const world = await createWorld();
 const { given, as, clock, sql } = world;
@@ -56,8 +57,14 @@ test("the list says of each work how many days are left, the late ones first; th
   const missing = await (await as(viceDean)).get("/faculty-overview/not-in-repository");
   for (const { student } of [late, last]) expect(missing).toContainText(student.name);
   for (const { student } of [near, fresh]) expect(missing).not.toContainText(student.name);
+  for (const clock of ["kasni 4 dana", "zadnji dan je danas"]) expect(missing).toContainText(clock);
+  const pageOf = async ({ thesis }: { thesis: number }) =>
+    (await as(offices.library)).get(depositPaths.send(thesis));
+  expect(await pageOf(late)).toContainText("kasni 4 dana");
+  expect(await pageOf(near)).toContainText("još 5 dana");
 
   await sql("update theses set dabar_pid = 'fpz:1' where id = $1", [late.thesis]);
+  expect(await pageOf(late)).not.toContainText("kasni 4 dana");
   expect((await rows("?view=published")).map(({ clock }) => clock)).toEqual([""]);
   expect(await (await as(viceDean)).get("/faculty-overview/not-in-repository")).not.toContainText(
     late.student.name,

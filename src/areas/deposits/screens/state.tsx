@@ -5,6 +5,8 @@ import { DateTime } from "#kit/ui/language.tsx";
 import { Notice, Section } from "#kit/ui/page.tsx";
 import { StatusBadge } from "#kit/ui/status.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
+import { clockTone, formatClock } from "../clock/clock.ts";
+import { texts as clockTexts } from "../clock/texts.ts";
 import type { DepositStatus, DepositView } from "../deposits.ts";
 import { depositTones } from "../list-columns.ts";
 import type { DepositCheckView } from "../reconciliation/reconciliation.ts";
@@ -17,6 +19,7 @@ type Props = {
     pid: string | null;
     urn: string | null;
     outdated: boolean;
+    daysLeft: number | null;
     check: DepositCheckView | null;
   };
   underway: boolean;
@@ -29,7 +32,7 @@ const { meaning, next, facts, failures, ...pageTexts } = texts.hr;
 
 /** Explains the status in the repository, what comes next, and the repository's message. */
 export function DepositStateSection({
-  published: { status, pid, urn, outdated, check },
+  published: { status, pid, urn, outdated, daysLeft, check },
   underway,
   latest,
 }: Props) {
@@ -54,6 +57,12 @@ export function DepositStateSection({
       {outdated && pid !== null && <Notice tone="warning">{pageTexts.outdated}</Notice>}
       <DescriptionList
         items={[
+          [
+            clockTexts.hr.column,
+            daysLeft !== null && (
+              <StatusBadge label={formatClock(daysLeft)} tone={clockTone(daysLeft)} />
+            ),
+          ],
           [facts.pid, pid],
           [facts.urn, urn && <a href={`https://urn.nsk.hr/${urn}`}>{urn}</a>],
           [facts.message, latest?.message],
