@@ -49,7 +49,8 @@ export const lockVersions = (db: Database) =>
 /**
  * Creates the final versions of past reservations that have a file: with the time of their
  * submission, and reviewed as the status says. `attachmentFile` is the id of the file with their
- * attachments, which a known final version may get, too. Call it inside `inTransaction`, with a
+ * attachments, `publicCopyFile` that of the copy for the public; a known final version may get them,
+ * too. Call it inside `inTransaction`, with a
  * lock on the reservations, under `lockVersions`.
  */
 export async function writePastFinalVersions(
@@ -63,9 +64,11 @@ export async function writePastFinalVersions(
     documents,
     withFile.flatMap(({ id: reservationId, content }, index): PastChange[] => {
       const [id, at] = [ids[index], asOfDay(dayOfFinalVersion(content), now)];
-      return id === undefined
-        ? []
-        : [{ id, at, isNew: true, values: toColumns(reservationId, content, at, now) }];
+      if (id === undefined) return [];
+      const sent = { id, at, isNew: true, values: toColumns(reservationId, content, at, now) };
+      if (!content.publicCopyFile) return [sent];
+      const givenAt = asOfDay(dayOfPublicCopy(content), now);
+      return [sent, { id, at: givenAt, values: toCopyColumns(content, givenAt) }];
     }),
   );
   const attached = rows.filter(
@@ -74,7 +77,33 @@ export async function writePastFinalVersions(
   if (attached.length > 0)
     await db.execute(sql`update documents d set attachment_file_id = (r.content ->> 'attachmentFile')::integer
       from ${bulkRows(attached)} where d.reservation_id = r.id and d.final_version and d.review_status <> 'returned'`);
+  const copied = rows.flatMap(({ id, content }) =>
+    content.publicCopyFile && !content.finalVersionFile
+      ? [
+          {
+            id,
+            content: { ...content, givenAt: asOfDay(dayOfPublicCopy(content), now).toISOString() },
+          },
+        ]
+      : [],
+  );
+  if (copied.length > 0)
+    await db.execute(sql`update documents d set public_file_id = (r.content ->> 'publicCopyFile')::integer,
+        public_file_reason = r.content ->> 'publicCopyReason', public_file_at = (r.content ->> 'givenAt')::timestamptz
+      from ${bulkRows(copied)} where d.reservation_id = r.id and d.final_version and d.review_status <> 'returned'`);
 }
+
+/** The day from which a copy counts: never before its final version. */
+function dayOfPublicCopy(content: ReservationWithFile["content"]): string {
+  const [version, copy] = [dayOfFinalVersion(content), content.publicCopyOn ?? ""];
+  return copy > version ? copy : version;
+}
+
+const toCopyColumns = (content: ReservationWithFile["content"], at: Date) => ({
+  public_file_id: Number(content.publicCopyFile),
+  public_file_reason: content.publicCopyReason,
+  public_file_at: at,
+});
 
 const toColumns = (
   reservationId: number,

@@ -92,7 +92,7 @@ export const findWrittenFiles = async (db: Database, isWritten: SQL): Promise<nu
     await queryRows<{ id: number }>(
       db,
       sql`select distinct (l.data ->> name)::integer as id from log_entries l,
-          unnest(array['thesis_file_id', 'attachment_file_id', 'mentor_file_id', 'confirmation_of_payment_file_id', 'file_id']) name
+          unnest(array['thesis_file_id', 'public_file_id', 'attachment_file_id', 'mentor_file_id', 'confirmation_of_payment_file_id', 'file_id']) name
         where ${isWritten} and l.object_class in ('Document', 'Reservation', 'Paper') and l.data ->> name is not null`,
     )
   ).map(({ id }) => id);

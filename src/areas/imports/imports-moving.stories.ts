@@ -90,6 +90,9 @@ async function giveFaculty() {
           examDate: "1.7.2020.",
           paymentProof: "uplata.pdf",
           attachment: "prilozi.zip",
+          publicCopy: "javno.pdf",
+          publicCopyReason: "U zahvali je adresa.",
+          publicCopyOn: "3.9.2020.",
         },
         {
           ...named("Sezonalnost", writer),
@@ -138,6 +141,7 @@ async function giveFaculty() {
   const archive = await zip({
     "rad.pdf": await paper("Rad"),
     "uplata.pdf": await paper("Uplata"),
+    "javno.pdf": await paper("Javno"),
     "nacrt.pdf": await paper("Nacrt"),
     "potvrda.pdf": await paper("Potvrda"),
     "prilozi.zip": await (await zip()).bytes(),
@@ -205,8 +209,15 @@ test("a faculty is moved as it is: everything is exported in one zip and importe
       "select sha256, name, purpose from files where taken_at is not null and purpose <> 'archive' order by 1, 2, 3",
     );
   expect(await contents(to)).toEqual(await contents(from));
-  const [version] = await to.sql<{ id: number }>("select id from documents where final_version");
-  expect((await to.visitor.get(`/student/download-thesis/${version?.id}`)).status).toBe(200);
+  const [version] = await to.sql<{ id: number }>(
+    "select id, public_file_reason as reason, public_file_at as at from documents where final_version",
+  );
+  expect(version).toMatchObject({
+    reason: "U zahvali je adresa.",
+    at: new Date("2020-09-03T10:00:00Z"),
+  });
+  const open = await to.visitor.get(`/student/download-thesis/${version?.id}`);
+  expect([open.status, open.text]).toEqual([200, await pdf("javno.pdf", "Javno").text()]);
   const mentors = await to.visitor.get("/student/theses-by-mentors");
   expect(mentors.status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { documentsColumns } from "#areas/documents/columns.ts";
+import { publicCopyReasonLimit } from "#areas/documents/public-copy/public-copy.ts";
 import { texts as documentTexts } from "#areas/documents/texts.ts";
 import { reservationsColumns } from "#areas/reservations/columns.ts";
 import { findPastProblems, toPastReservation } from "#areas/reservations/former-years-rules.ts";
@@ -115,6 +116,17 @@ export const reservationImport: ImportSet = {
       file: "attachment",
       aliases: ["Prilozi"],
     }),
+    publicCopy: column(words.publicCopy, fileCell, "2020/anic-javno.pdf", { file: "thesis" }),
+    publicCopyReason: columnOf(
+      document.publicFileReason,
+      words.publicCopyReason,
+      "U radu je OIB.",
+      {
+        parse: textCell(publicCopyReasonLimit),
+        required: false,
+      },
+    ),
+    publicCopyOn: column(words.publicCopyOn, dayCell, "3.9.2020."),
   },
   keys: [["mentor", "study", "thesis", "student"]],
   validate: (content) => [
@@ -143,6 +155,9 @@ function findLateColumns(content: Readonly<Record<string, string>>): Fault[] {
 /** The columns that belong to a final version; the English abstract may be missing. */
 const versionColumns = ["abstract", "publiclyAccessible", "creativeCommons"] as const;
 
+/** What belongs to a public copy, which follows a final version; its day may be missing. */
+const copyColumns = ["publicCopy", "publicCopyReason", "publicCopyOn"] as const;
+
 /**
  * A file needs a step at which it is submitted, and a final version what is said of it. A
  * reservation that was returned to the student keeps its payment proof.
@@ -154,10 +169,15 @@ function findFileFaults(content: Readonly<Record<string, string>>): Fault[] {
   const surplus = (columns: readonly string[]): Fault[] =>
     columns.filter((column) => content[column]).map((column) => ({ column, code: "surplus" }));
   const optional = ["abstractEng", ...(content.abstractPublic === "da" ? ["abstractPublic"] : [])];
-  if (early)
-    return surplus(["finalVersion", ...versionColumns, ...optional, "attachment", ...proof]);
-  if (!finalVersion) return surplus([...versionColumns, ...optional, "attachment"]);
-  return versionColumns
-    .filter((column) => !content[column])
-    .map((column) => ({ column, code: "missing" }));
+  const files = ["attachment", ...copyColumns];
+  if (early) return surplus(["finalVersion", ...versionColumns, ...optional, ...files, ...proof]);
+  if (!finalVersion) return surplus([...versionColumns, ...optional, ...files]);
+  const missing = (columns: readonly string[]): Fault[] =>
+    columns.filter((column) => !content[column]).map((column) => ({ column, code: "missing" }));
+  return [
+    ...missing(versionColumns),
+    ...(content.publicCopy
+      ? missing(["publicCopyReason"])
+      : surplus(["publicCopyReason", "publicCopyOn"])),
+  ];
 }

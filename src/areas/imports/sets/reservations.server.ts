@@ -118,12 +118,15 @@ const records = sql`select r.id, jsonb_build_object('mentor', m.username, 'study
     'abstractEng', coalesce(d.abstract_eng, ''), 'publiclyAccessible', coalesce(d.publicly_accessible, ''),
     'abstractPublic', ${flag(sql`d.abstract_public`)}, 'creativeCommons', coalesce(d.creative_commons, ''), 'paymentProof', coalesce(pf.sha256, ''),
     'paymentProofPath', coalesce('potvrde o uplati/' || r.id || '/' || pf.name, ''), 'attachment', coalesce(af.sha256, ''),
-    'attachmentPath', coalesce('prilozi/' || r.id || '/' || af.name, '')) as content
+    'attachmentPath', coalesce('prilozi/' || r.id || '/' || af.name, ''))
+    || jsonb_build_object('publicCopy', coalesce(kf.sha256, ''),
+    'publicCopyPath', coalesce('javne inačice/' || r.id || '/' || kf.name, ''),
+    'publicCopyReason', case when kf.id is null then '' else d.public_file_reason end, 'publicCopyOn', ${dayOf(sql`d.public_file_at`)}) as content
   from reservations r join theses t on t.id = r.thesis_id join users m on m.id = t.mentor_id join studies s on s.id = t.study_id
     join users u on u.id = r.student_id join study_programs p on p.id = r.student_study_program_id
     left join documents d on d.reservation_id = r.id and d.final_version
       and d.review_status in ('underReview', 'minorChanges', 'approved')
-    left join files df on df.id = d.thesis_file_id left join files af on af.id = d.attachment_file_id left join files pf on pf.id = r.confirmation_of_payment_file_id
+    left join files df on df.id = d.thesis_file_id left join files af on af.id = d.attachment_file_id left join files kf on kf.id = d.public_file_id left join files pf on pf.id = r.confirmation_of_payment_file_id
     left join certificates_of_completion c on c.reservation_id = r.id left join (${steps}) w on w.id = r.id
   where t.status <> 'deleted'`;
 
@@ -140,6 +143,7 @@ const thesesOf = sql`select from theses t join users m on m.id = t.mentor_id joi
 const addableColumns = sql`(case when stored.content ->> 'finalVersion' = ''
     then array['finalVersion', 'abstract', 'abstractEng', 'abstractPublic', 'publiclyAccessible', 'creativeCommons'] else array[]::text[] end
   || case when stored.content ->> 'attachment' = '' then array['attachment'] else array[]::text[] end
+  || case when stored.content ->> 'publicCopy' = '' then array['publicCopy', 'publicCopyReason', 'publicCopyOn'] else array[]::text[] end
   || case when stored.content ->> 'paymentProof' = '' then array['paymentProof'] else array[]::text[] end)`;
 
 const isNew = sql`r.record_id is null`;
@@ -222,7 +226,7 @@ export const storedReservations: StoredSet = {
       code: "passed",
       condition: sql`${isNew} and r.content ->> 'expiresOn' <> '' and r.content ->> 'expiresOn' <= ${dayOf(sql`app_now()`)}`,
     },
-    ...([...pastSteps, "closedOn"] as const).map((column) => ({
+    ...([...pastSteps, "closedOn", "publicCopyOn"] as const).map((column) => ({
       column,
       code: "future" as const,
       condition: sql`r.content ->> ${sql.raw(`'${column}'`)} > ${dayOf(sql`app_now()`)}`,

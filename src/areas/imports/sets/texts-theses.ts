@@ -89,6 +89,15 @@ export const texts = {
           "Ime PDF-a, PNG-a ili JPEG-a u zipu. Obvezno ako uplata još čeka potvrdu.",
         ],
         attachment: ["Datoteka privitka", "Ime zipa u zipu, uz konačnu verziju."],
+        publicCopy: [
+          "Datoteka javne inačice",
+          "Ime PDF-a u zipu, uz konačnu verziju. Bez osobnih podataka je, pa je javnost dobiva umjesto konačne verzije.",
+        ],
+        publicCopyReason: ["Razlog javne inačice", "Obvezno uz javnu inačicu. Nije javan."],
+        publicCopyOn: [
+          "Javna inačica od",
+          "Dan od kojega javnost dobiva javnu inačicu. Prazno: dan konačne verzije.",
+        ],
       },
     },
     versions: {
