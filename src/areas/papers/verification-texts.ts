@@ -60,6 +60,8 @@ export const texts = {
       issuer: "izdao {issuer}",
       until: "certifikat vrijedi do {day}",
       stamped: "vremenski žig {at}",
+      unchecked:
+        "Pouzdanost izdavatelja i opoziv certifikata ovdje nisu provjereni. Provjerava ih program za čitanje PDF-a.",
     },
     privacy:
       "Ime, ocjena i drugi osobni podaci ovdje se ne prikazuju; usporedite ih s ispravom koju imate.",
@@ -137,6 +139,8 @@ export const texts = {
       issuer: "issued by {issuer}",
       until: "certificate valid until {day}",
       stamped: "timestamp {at}",
+      unchecked:
+        "Whether the issuer is trusted and whether the certificate was revoked is not checked here. Your PDF reader checks both.",
     },
     privacy:
       "The name, the grade and other personal data are not shown here; compare them with the document you have.",

@@ -151,22 +151,31 @@ function PublicSeals({ seals }: Pick<VerifiedPaper, "seals">) {
   const { seals: words } = useTexts(texts);
   const day = (instant: string) => formatDate(localDate(new Date(instant)), language);
   return (
-    <ul style={{ listStyle: "none", margin: 0, padding: 0 }}>
-      {seals.map(({ own, isSeal, level, holder, issuer, validUntil, stampedAt }) => (
-        <li key={`${holder} ${issuer} ${validUntil} ${stampedAt}`}>
-          {[
-            own ? words.own : formatText(words[isSeal ? "seal" : "signature"], { level }, language),
-            holder,
-            ...(own ? [] : [words.byCertificate]),
-            issuer && formatText(words.issuer, { issuer }, language),
-            formatText(words.until, { day: day(validUntil) }, language),
-            stampedAt && formatText(words.stamped, { at: day(stampedAt) }, language),
-          ]
-            .filter(Boolean)
-            .join(", ")}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul style={{ listStyle: "none", margin: 0, padding: 0 }}>
+        {seals.map(({ own, isSeal, level, holder, issuer, validUntil, stampedAt }) => (
+          <li key={`${holder} ${issuer} ${validUntil} ${stampedAt}`}>
+            <strong>
+              {own
+                ? words.own
+                : formatText(words[isSeal ? "seal" : "signature"], { level }, language)}
+            </strong>
+            <div>{holder}</div>
+            <div className="t-muted">
+              {[
+                ...(own ? [] : [words.byCertificate]),
+                issuer && formatText(words.issuer, { issuer }, language),
+                formatText(words.until, { day: day(validUntil) }, language),
+                stampedAt && formatText(words.stamped, { at: day(stampedAt) }, language),
+              ]
+                .filter(Boolean)
+                .join(", ")}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="t-muted">{words.unchecked}</p>
+    </>
   );
 }
 

@@ -86,6 +86,7 @@ describe("papers that were sealed where the faculty seals", () => {
     expect(answer.status).toBe(200);
     expect(answer.text.replaceAll("<!-- -->", "")).toContainText("Primljene su 3 isprave.");
     expect(answer.text).toContainText("kvalificirani elektronički pečat");
+    expect(answer.text).toContainText("opoziv certifikata nisu provjereni");
     for (const paper of papers) {
       const now = await current(paper);
       expect(now?.sha256).not.toBe(paper.sha256);
@@ -101,6 +102,7 @@ describe("papers that were sealed where the faculty seals", () => {
         "kvalificirani elektronički pečat",
         "Fakultet primijenjenih znanosti",
         verificationTexts.hr.seals.byCertificate,
+        verificationTexts.hr.seals.unchecked,
         "izdao Izdavatelj CA 2026, Izdavatelj d.d.",
       ])
         expect(verified).toContain(words);

@@ -63,7 +63,7 @@ export const texts = {
     stampedAt: "vremenski žig {at}, {by}",
     visible: "vidljiv na stranici",
     trust:
-      "Je li izdavatelj certifikata pouzdan, ovdje se ne provjerava. Provjerite ga programom za čitanje PDF-a ili na stranici izdavatelja.",
+      "Pouzdanost izdavatelja i opoziv certifikata nisu provjereni. Provjerite ih programom za čitanje PDF-a ili na stranici izdavatelja.",
     one: "Pečat isprave",
     many: "Pečati isprava",
     fields: {
