@@ -189,10 +189,10 @@ function MentorTaskDetail({ row, detail }: { row: MentorTaskRow; detail: MentorT
   const isNew = row.kind === "confirm";
   return (
     <>
-      {version && <NewestVersion version={version} />}
       {row.kind === "approveFinal" && detail.mentorOpinion !== "none" && (
         <Notice tone="info">{actions.opinionWanted[detail.mentorOpinion]}</Notice>
       )}
+      {version && <NewestVersion version={version} />}
       {row.kind === "approveFinal" && (
         <Words label={actions.aiStatement} text={toStatementText(detail.aiStatement)} />
       )}
