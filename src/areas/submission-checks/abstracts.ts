@@ -1,12 +1,20 @@
 import type { Language } from "#kit/text/localization.ts";
 import type { FoldedLine, FoldedPage } from "./folded-text.ts";
 import type { ExtractedText } from "./submission-checks.ts";
+import { toLetters } from "./text-comparison.ts";
 
 /** Headings of an abstract as letters, the usual ones first. */
-const abstractHeadings: Record<Language, readonly string[]> = {
-  hr: ["sazetak", "sazetakrada", "sazetaknahrvatskom", "sazetaknahrvatskomjeziku"],
-  en: ["abstract", "sazetaknaengleskom", "sazetaknaengleskomjeziku", "extendedabstract", "summary"],
+const abstractHeadings: Record<Language, readonly RegExp[]> = {
+  hr: [/^sazetak(?:rada)?(?:nahrvatskom(?:jeziku)?)?(?:ikljucnerijeci)?$/, /^prosirenisazetak$/],
+  en: [
+    /^abstract(?:inenglish)?(?:andkeywords)?$/,
+    /^(?:prosireni)?sazetaknaengleskom(?:jeziku)?(?:ikljucnerijeci)?$/,
+    /^(?:extended(?:abstract|summary)|summary(?:inenglish)?(?:andkeywords)?)$/,
+  ],
 };
+
+const rankOf = (letters: string, language: Language): number =>
+  abstractHeadings[language].findIndex((heading) => heading.test(letters));
 
 const keywordHeadings: Record<Language, string> = { hr: "kljucnerijeci", en: "keywords" };
 
@@ -83,16 +91,12 @@ function abstractBegin(
   line: FoldedLine,
   language: Language,
 ): { rank: number; text: string } | undefined {
-  const headings = abstractHeadings[language];
-  const rank = headings.indexOf(headingOf(line));
+  const rank = rankOf(headingOf(line), language);
   if (rank >= 0) return { rank, text: "" };
-  const { text, letters } = line;
-  if (!headings.some((heading) => letters.startsWith(heading))) return undefined;
-  const colon = text.slice(0, headingLetters).search(/[:–—-]\s/);
+  const colon = line.text.slice(0, headingLetters).search(/[:–—-]\s/);
   if (colon < 0) return undefined;
-  const heading = letters.slice(0, text.slice(0, colon).replace(/[^\p{L}\p{N}]/gu, "").length);
-  const inlineRank = headings.indexOf(heading);
-  return inlineRank < 0 ? undefined : { rank: inlineRank, text: text.slice(colon + 1).trim() };
+  const inlineRank = rankOf(toLetters(line.text.slice(0, colon)), language);
+  return inlineRank < 0 ? undefined : { rank: inlineRank, text: line.text.slice(colon + 1).trim() };
 }
 
 /** The lines of an abstract, until what follows it. */
@@ -131,6 +135,7 @@ const joinLines = (lines: readonly string[]): string =>
     .replace(/(\p{L})[-\u2010\u00ad]\n(?=\p{Ll})/gu, "$1")
     .replaceAll("\n", " ")
     .replace(/ {2,}/g, " ")
+    .replaceAll("Ð", "Đ")
     .normalize("NFC");
 
 /** Lines of keywords at most, and characters, as the form takes them. */
@@ -151,16 +156,29 @@ export function extractKeywords(
       if (keywordLanguage(line) !== language) continue;
       const colon = line.text.slice(0, headingLetters).search(/[:–—-]/);
       const list = [colon < 0 ? "" : line.text.slice(colon + 1).trim()];
+      let last = line;
       for (const next of lines.slice(at + 1, at + 1 + keywordLines)) {
-        const isEnd = /\.$/.test(list.at(-1) ?? "") || isOtherPart(next) || isPageNumber(next);
-        if (isEnd || (list.join("") !== "" && isApart(lines[lines.indexOf(next) - 1], next))) break;
+        const isBegun = list.join("") !== "";
+        if (isPageNumber(next) || isOtherPart(next)) break;
+        if (isBegun && (isEnded(last, lines) || isApart(last, next) || isLabelled(next))) break;
         list.push(next.text);
+        last = next;
       }
       const text = joinLines(list).slice(0, keywordCharacters).trim().replace(/\.$/, "");
       if (text.length >= 3) return { page: index + 1, box: line.box, text };
     }
   return null;
 }
+
+/** True if a list of keywords ends with a line: by its sentence, or before the others end. */
+const isEnded = ({ text, box }: FoldedLine, lines: readonly FoldedLine[]): boolean => {
+  if (/[,;]$/.test(text)) return false;
+  const widest = lines.reduce((right, line) => Math.max(right, line.box[2]), 0);
+  return text.endsWith(".") || box[2] - box[0] < 0.7 * (widest - box[0]);
+};
+
+/** True for a line that begins something else, as the rows of a card of data do. */
+const isLabelled = ({ text }: FoldedLine): boolean => /^(?:\(|[^,;:]{2,40}:(?:\s|$))/.test(text);
 
 /** True if a gap of about a line lies between two lines; those of a paragraph stand evenly. */
 const isApart = (above: FoldedLine | undefined, below: FoldedLine): boolean =>

@@ -52,14 +52,19 @@ export const toStoredContent = (
   stored: { sha256: string; name: string },
 ): Content => ({ ...stored, kind: "pdf", read: () => files.open(stored.sha256) });
 
+/** A reading that may have ended for a reason outside of the file. */
+const isUnread = sql`${submissionChecks.reading} ->> 'state' = 'unread'`;
+
 /**
  * Reads a content for the check of a reservation, unless that was done before, outside of
- * transactions. What can't be read is a reading, too. Refuses with 503 if too many files wait.
+ * transactions; with `again` also one whose reading was cut short. What can't be read is a reading,
+ * too, and never replaces one that was read. Refuses with 503 if too many files wait.
  */
 export async function readContent(
   context: Context,
   reservationId: number,
   content: Content,
+  { again = false } = {},
 ): Promise<void> {
   const { db, now } = context;
   const { sha256, name: fileName } = content;
@@ -67,7 +72,8 @@ export async function readContent(
     .update(submissionChecks)
     .set({ checkedAt: now, fileName })
     .where(
-      sql`reservation_id = ${reservationId} and sha256 = ${sha256} and reader = ${readerVersion}`,
+      sql`reservation_id = ${reservationId} and sha256 = ${sha256} and reader = ${readerVersion}
+        and not (${again} and ${isUnread})`,
     )
     .returning({ id: submissionChecks.id });
   if (known.length > 0) return;
@@ -79,6 +85,7 @@ export async function readContent(
     .onConflictDoUpdate({
       target: [submissionChecks.reservationId, submissionChecks.sha256],
       set: values,
+      setWhere: sql`excluded.reading ->> 'state' <> 'unread' or ${isUnread} or ${submissionChecks.reader} <> excluded.reader`,
     });
 }
 
@@ -116,7 +123,7 @@ export async function checkFile(
 ): Promise<CheckView> {
   const check = await loadCheck(context.db, reservationId);
   if (!isWanted(check)) throw new Refusal(409, refusals.notWanted);
-  await readContent(context, reservationId, toContent(file));
+  await readContent(context, reservationId, toContent(file), { again: true });
   const content = orNotFound(await findContent(context.db, reservationId, file.sha256));
   return toCheckView(check, content, form, context);
 }

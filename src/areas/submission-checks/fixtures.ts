@@ -1,8 +1,10 @@
 import { createRequire } from "node:module";
 import { buffer } from "node:stream/consumers";
+import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import type { PdfContents, PdfPageContents } from "#kit/files/pdf-contents.ts";
+import type { World } from "#test/world/index.ts";
 import type { Comparison } from "./rule.ts";
-import type { ComparedRecord } from "./submission-checks.ts";
+import { type ComparedRecord, checkPaths } from "./submission-checks.ts";
 
 /** A record with which the sample thesis agrees. */
 export const sampleRecord: ComparedRecord = {
@@ -147,6 +149,97 @@ export const pageOf = (
     box: [70, 760 - 15 * index, 70 + 5 * text.length, 772 - 15 * index],
   })),
   pictures: 0,
+  picture: null,
   shapes: 0,
   ...instead,
 });
+
+/** What a script sends with its requests. */
+export const scriptHeaders = { accept: "application/json", "x-requested-with": "XMLHttpRequest" };
+
+/** The student's form with this file. */
+export const finalVersion = (thesis: File, instead: Record<string, string> = {}) => ({
+  step: "submitFinal",
+  ...sampleForm,
+  publiclyAccessible: "yes",
+  creativeCommons: "by",
+  statementOfOrigin: true,
+  studentComment: "",
+  thesis,
+  ...instead,
+});
+
+/** Creates studies that want the check, their reservations, and students who check files. */
+export async function checkFixtures(world: World) {
+  const { given, as, sql } = world;
+  await given.defenseDeadline();
+
+  /** A thesis with which the sample file agrees, on a study with these settings. */
+  async function work(
+    settings: Record<string, unknown> | null = { warns: "title|author" },
+    status: ReservationStatus = "mentorConfirmedReservation",
+  ) {
+    const study = await given.study();
+    if (settings) await given.insert("submission_settings", { study_id: study.id, ...settings });
+    const mentor = await given.teacher({ first_name: "Ivan", last_name: "Horvat" });
+    const { firstName: first_name, lastName: last_name, title, titleEng } = sampleRecord;
+    const student = await given.student({ first_name, last_name });
+    const thesis = await given.thesis({
+      mentor,
+      study_id: study.id,
+      name: title,
+      name_eng: titleEng,
+    });
+    const { id } = await given.reservation({ thesis, student, status });
+    const [asStudent, asMentor] = [await as(student), await as(mentor)];
+    const path = `/document/student-final-version/${id}`;
+    return { study, mentor, student, thesis, id, path, asStudent, asMentor };
+  }
+
+  type Work = Awaited<ReturnType<typeof work>>;
+
+  /** Sends a file in pieces for a form, as the page's script does, and has it checked. */
+  async function check(
+    { asStudent, student, id, path }: Work,
+    file: File,
+    { form = path, field = "thesis", fields = sampleForm as Record<string, string> } = {},
+  ) {
+    const announced = await asStudent.post(
+      form,
+      {},
+      {
+        ...scriptHeaders,
+        "upload-field": field,
+        "upload-length": `${file.size}`,
+        "upload-name": encodeURIComponent(file.name),
+      },
+    );
+    const address = announced.json<{ to: string }>().to;
+    await fetch(world.url + address, {
+      method: "PATCH",
+      headers: {
+        ...scriptHeaders,
+        cookie: await world.sessionCookie(student),
+        origin: world.url,
+        "upload-offset": "0",
+      },
+      body: file,
+    });
+    const url = `${checkPaths.check(id)}?form=${encodeURIComponent(form)}`;
+    return asStudent.post(
+      url,
+      { [field]: address.split("/").at(-1) ?? "", ...fields },
+      scriptHeaders,
+    );
+  }
+
+  const statusOf = async ({ id }: Work) =>
+    (await sql<{ status: string }>("select status from reservations where id = $1", [id]))[0]
+      ?.status;
+  const checksOf = ({ id }: Work) =>
+    sql<{ sha256: string; reading: { state: string } }>(
+      "select * from submission_checks where reservation_id = $1 order by id",
+      [id],
+    );
+  return { work, check, statusOf, checksOf };
+}

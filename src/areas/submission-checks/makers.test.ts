@@ -80,6 +80,19 @@ test("two thousand pages are read, and more are too complex: a clear sentence, n
   expect(await found(await long(1_997))).toEqual(["unread"]);
 }, 180_000);
 
+test("words that Typst hyphenates are whole in the abstract that is taken into the form", async () => {
+  const abstract =
+    "U radu se istražuje kako se upravlja rizicima u logistici drva i kako se njihova učinkovitost mjeri. Prikazani su postupci procjene rizika, njihova primjena u poduzeću i rezultati ankete.";
+  const beginning = [["Sažetak", abstract], ...sampleThesis().beginning.slice(1)];
+  // no hyphen is before the first soft one, so the font has its glyph for that
+  const front = ["FAKULTET", "Ana Babić"];
+  const contents = await read(await typstThesis(sampleThesis({ front, beginning })));
+  if (contents.state !== "read") throw new Error("not read");
+  expect(contents.pages[1]?.lines.some(({ text }) => text.endsWith("\u00ad"))).toBe(true);
+  const reading = await readSubmission(contents);
+  expect(reading).toMatchObject({ abstracts: { hr: { text: abstract } } });
+});
+
 test("what a page has is told page by page, and the abstracts are read whole", async () => {
   const contents = await read(await typstThesis());
   expect(contents).toMatchObject({ state: "read", tagged: true, language: "hr" });

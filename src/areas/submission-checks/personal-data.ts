@@ -4,7 +4,15 @@ import type { FoldedPage } from "./folded-text.ts";
 import type { PersonalDataKind, PersonalDatum } from "./submission-checks.ts";
 
 /** A line with the folded text of it and of the line before, in which its label may stand. */
-type Line = { page: number; line: PdfTextLine; folded: string; label: string; isApart: boolean };
+type Line = {
+  page: number;
+  line: PdfTextLine;
+  folded: string;
+  label: string;
+  /** The whole line before, however long. */
+  before: string;
+  isApart: boolean;
+};
 
 type Rule = readonly [kind: PersonalDataKind, find: (line: Line) => string | undefined];
 
@@ -31,14 +39,15 @@ export function findPersonalData(pages: readonly FoldedPage[]): PersonalDatum[] 
   for (const [index, { lines }] of pages.entries()) {
     const page = index + 1;
     const isApart = page <= frontPages || page > pages.length - backPages;
-    let previous = "";
+    let [previous, before] = ["", ""];
     for (const line of lines) {
       const { folded } = line;
-      const facts = { page, line, folded, label: `${previous} ${folded}`, isApart };
+      const facts = { page, line, folded, label: `${previous} ${folded}`, before, isApart };
       for (const [kind, find] of rules) {
         const value = find(facts);
         if (value !== undefined) add({ kind, page, value, box: placeOf(line, value) });
       }
+      before = folded;
       previous = folded.length <= 60 ? folded : "";
     }
     if (isSigned(pages[index])) add({ kind: "signatures", page, value: "", box: null });
@@ -86,8 +95,9 @@ const rules: readonly Rule[] = [
   ],
   [
     "homeAddress",
-    ({ line, folded, isApart }) =>
+    ({ line, folded, before, isApart }) =>
       isApart &&
+      !ofMachine.test(before) &&
       /^(?:kucna |moja |home )?(?:adresa|address)(?: stanovanja)?\s?:|adresa stanovanja|\bprebivaliste|\bstanuje/.test(
         folded,
       )
@@ -103,18 +113,24 @@ const rules: readonly Rule[] = [
   ],
   [
     "telephone",
-    ({ line, folded, isApart }) =>
-      isApart && /\btel\b|\btel\.|telefon|\bmob\b|\bmob\.|mobitel|\bgsm\b|\bphone\b/.test(folded)
-        ? line.text.match(/(?:\+|00|0)\d[\d /-]{6,16}\d/)?.[0]
-        : undefined,
+    ({ line, isApart }) => (isApart ? line.text.match(labelledTelephone)?.[1] : undefined),
   ],
 ];
+
+/** A number right behind its label; the numbers of a sentence that speaks of telephones are none. */
+const labelledTelephone =
+  /(?<![\p{L}\p{N}])(?:tel|telefon|telefona|mob|mobitel|mobitela|gsm|phone|mobile|cell)(?:\.| broj| br\.| number| no\.)?\s*[:–-]?\s*((?:\+|\(0|0)[\d /()-]{7,18}\d)(?!\d)/iu;
 
 /** What follows the label of an address that has a number. */
 function valueWithNumber(text: string): string | undefined {
   const value = text.slice(text.indexOf(":") + 1).trim();
-  return /\d/.test(value) ? value.slice(0, 80) : undefined;
+  const isOfMachine = /^\d+\.\d+\.|@|:\/\/|^www\./.test(value);
+  return /\d/.test(value) && !isOfMachine ? value.slice(0, 80) : undefined;
 }
+
+/** What stands before an address that is nobody's home, at the end of a line. */
+const ofMachine =
+  /\b(?:ip|mac|web|url|e-?mail|e-?post\w*|mrezna|mrezne|internetska|internetske)-?$/;
 
 const privateDomains =
   /@(?:gmail|googlemail|yahoo|hotmail|outlook|live|msn|icloud|me|proton|protonmail|gmx|net|inet|vip|zg\.t-com|t-com|htnet|xnet|optinet|iskon)\.(?:com|hr|net|me|de|ch)$/;

@@ -3,10 +3,10 @@ import type { Language } from "#kit/text/localization.ts";
 import { extractAbstract, extractKeywords } from "./abstracts.ts";
 import type { FoldedLine, FoldedPage } from "./folded-text.ts";
 import { findPersonalData } from "./personal-data.ts";
-import type { SubmissionReading } from "./submission-checks.ts";
+import type { PersonalDatum, SubmissionReading } from "./submission-checks.ts";
 
 /** The version of what is read; older readings are made again. */
-export const readerVersion = 1;
+export const readerVersion = 2;
 
 /** Pages on which the title may be, and lines of each. */
 const titlePages = 4;
@@ -30,12 +30,12 @@ export function toReading(
       page: index + 1,
       lines: lines.slice(0, titleLines).map(({ text, box }) => ({ text, box })),
     })),
-    frontIsPicture: isPicture(pages[0]),
+    frontIsPicture: isPicture(pages[0], fewLettersInFront),
     language: findLanguage(pages),
     abstracts: { hr: extractAbstract(pages, "hr"), en: extractAbstract(pages, "en") },
     keywords: { hr: extractKeywords(pages, "hr"), en: extractKeywords(pages, "en") },
     hasLiterature: pages.some(({ lines }) => lines.some(isLiterature)),
-    personalData: [...findPersonalData(pages), ...findPicturedPages(pages, text)],
+    personalData: withoutRepeated([...findPersonalData(pages), ...findPicturedPages(pages, text)]),
     emptyPages: findEmptyPages(pages),
     oddSizes: findOddSizes(pages),
     tagged,
@@ -44,8 +44,24 @@ export function toReading(
   };
 }
 
-const isPicture = (page: FoldedPage | undefined) =>
-  page !== undefined && page.lines.length === 0 && page.pictures > 0;
+/**
+ * Letters that a scanned page may have besides, such as its number or a running head; a short title
+ * page has hardly more.
+ */
+const [fewLetters, fewLettersInFront] = [120, 20];
+
+/** The part of a page that its largest picture covers. */
+const coverage = ({ picture, width, height }: FoldedPage): number =>
+  picture ? ((picture[2] - picture[0]) * (picture[3] - picture[1])) / (width * height) : 0;
+
+/** True if a page is a picture: nothing else is on it, or little that stands beside the picture. */
+const isPicture = (page: FoldedPage | undefined, few: number): boolean =>
+  page !== undefined &&
+  page.pictures > 0 &&
+  (page.lines.length === 0 || (lettersOf(page) <= few && coverage(page) >= 0.5));
+
+const lettersOf = ({ lines }: FoldedPage): number =>
+  lines.reduce((sum, { letters }) => sum + letters.length, 0);
 
 /** Words that every text of the language has, and the others hardly. */
 const commonWords: Record<Language, ReadonlySet<string>> = {
@@ -117,19 +133,43 @@ function isReadable(pages: readonly FoldedPage[]): boolean {
   return letters * 10 >= all * 7;
 }
 
-const literatureHeadings =
-  /^\d{0,3}[ivx]{0,4}(?:literatura|popisliterature|popiskoristeneliterature|koristenaliteratura|bibliografija|izvori|popisizvora|literaturaiizvori|izvoriiliteratura|popisliteratureiizvora|reference|popisreferenci|references|bibliography|literature|listofreferences|workscited|citedliterature|literaturecited)\d{0,4}$/;
+/** Words of headings such as "7. Popis korištene literature i izvora", and what one has to name. */
+const literatureHeading =
+  /^\d{0,3}[ivx]{0,4}(?:popis|pregled|koristen[aeiou]h?|citiran[aeiou]h?|navedene?|i|literatur[aenih]{1,3}|bibliografij[ae]|izvor[ai]|navoda|referenc[aei]|references?|bibliography|literature|listof|and|sources|workscited|cited)+\d{0,4}$/;
+const namedLiterature = /literatur|bibliogra|izvor|referenc|workscited/;
 
 const isLiterature = ({ letters }: FoldedLine): boolean =>
-  letters.length <= 60 && literatureHeadings.test(letters);
+  letters.length <= 60 && namedLiterature.test(letters) && literatureHeading.test(letters);
 
-/** Pages in front and at the end that are one picture, in a file that otherwise has text. */
+/** Of each page with signatures one finding. */
+const withoutRepeated = (found: readonly PersonalDatum[]): PersonalDatum[] =>
+  found.filter(
+    ({ kind, page }, index) =>
+      kind !== "signatures" ||
+      found.findIndex((other) => other.kind === kind && other.page === page) === index,
+  );
+
+/** Pages in front and at the end on which people sign. */
+const [signedInFront, signedAtEnd] = [8, 5];
+
+/** What stands below or above a figure that fills a page. */
+const caption =
+  /^(?:slika|sl\.|figure|fig\.|shema|karta|graf|dijagram|diagram|tablica|table|izvor|source|prilog|appendix)/;
+
+/**
+ * Pages in front and at the end that are one picture, in a file that otherwise has text: a scanned
+ * page with signatures looks like that, also if its scanner has recognised its text. Figures have a
+ * caption, and a picture that most pages have is a background.
+ */
 function findPicturedPages(pages: readonly FoldedPage[], text: string) {
   if (text !== "text") return [];
+  const isScanned = (page: FoldedPage) => coverage(page) >= 0.85;
+  if (pages.filter(isScanned).length * 3 > pages.length) return [];
   return pages.flatMap((page, index) => {
-    const isApart = index > 0 && (index < 8 || index >= pages.length - 2);
-    return isApart && isPicture(page)
-      ? [{ kind: "signatures" as const, page: index + 1, value: "", box: null }]
+    const isApart = index > 0 && (index < signedInFront || index >= pages.length - signedAtEnd);
+    const isSheet = isPicture(page, fewLetters) || isScanned(page);
+    return isApart && isSheet && !page.lines.some(({ folded }) => caption.test(folded))
+      ? [{ kind: "signatures" as const, page: index + 1, value: "", box: page.picture }]
       : [];
   });
 }

@@ -54,6 +54,30 @@ const hasName = (front: Front, first: string, last: string): boolean =>
         toWords(first).some((word) => words.has(word))),
   );
 
+/** "Rad je izrađen pod vodstvom prof. dr. sc. Ivana Horvata": the name stands in another case. */
+const guidance = /(?:vodstv|vodenj|mentorstv)om/;
+
+const caseEndings = /^(?:[aeiou]|[oe]m|oj)?$/;
+
+/** What all cases of a name begin with; an "a" before its last letter may be left out. */
+const stemsOf = (name: string): string[] => {
+  const stem = name.replace(/[aeio]$/, "");
+  return [stem, stem.replace(/a(?=[^aeiou]$)/, "")].filter(({ length }) => length >= 2);
+};
+
+const isCaseOf = (word: string, name: string): boolean =>
+  stemsOf(name).some((stem) => word.startsWith(stem) && caseEndings.test(word.slice(stem.length)));
+
+/** A mentor's name may stand in the case that the words before it ask for. */
+const hasMentor = (front: Front, first: string, last: string): boolean =>
+  hasName(front, first, last) ||
+  front.some(({ letters, words }) => {
+    const hasCaseOf = (name: string) => [...words].some((word) => isCaseOf(word, name));
+    return (
+      guidance.test(letters) && toWords(last).every(hasCaseOf) && toWords(first).some(hasCaseOf)
+    );
+  });
+
 /** The calendar years of the academic year of a day; it begins in October. */
 function academicYears(day: string): [number, number] {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
@@ -153,7 +177,7 @@ export const recordRules: readonly Rule[] = [
     "warns",
     "blocks",
     inFront(
-      (front, { facts }) => hasName(front, facts.mentorFirstName, facts.mentorLastName),
+      (front, { facts }) => hasMentor(front, facts.mentorFirstName, facts.mentorLastName),
       ({ facts }) => ({ mentor: `${facts.mentorFirstName} ${facts.mentorLastName}` }),
     ),
   ],

@@ -195,8 +195,9 @@ export const texts = {
       },
       unread: {
         name: "Nepročitana datoteka",
-        found: "Datoteka je presložena i nije pročitana do kraja.",
-        advice: "Rad se može predati. Pregledajte ga sami: vrijedi sve što piše u uputama.",
+        found: "Datoteka nije pročitana do kraja: presložena je ili je čitanje prekinuto.",
+        advice:
+          "Odaberite je ponovno da se čita iznova. Rad se može i predati; pregledajte ga sami: vrijedi sve što piše u uputama.",
       },
     },
   },
@@ -391,8 +392,9 @@ export const texts = {
       },
       unread: {
         name: "File that wasn't read",
-        found: "The file is too complex and wasn't read to its end.",
-        advice: "It can be submitted. Look through it yourself.",
+        found: "The file wasn't read to its end: it is too complex, or its reading was cut short.",
+        advice:
+          "Choose it again to have it read anew. It can also be submitted; look through it yourself.",
       },
     },
   },

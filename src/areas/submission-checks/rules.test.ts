@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { PdfBox } from "#kit/files/pdf-contents.ts";
 import { contentsOf, pageOf, sampleComparison, sampleThesis, toPages } from "./fixtures.ts";
 import { readSubmission } from "./read-submission.server.ts";
 import type { Comparison } from "./rule.ts";
@@ -43,6 +44,12 @@ const facts = (instead: Partial<Comparison["facts"]>) => ({
 const form = (instead: Partial<NonNullable<Comparison["form"]>>) => ({
   form: { ...sampleComparison.form, ...instead } as NonNullable<Comparison["form"]>,
 });
+const [paragraph = ""] = sampleThesis().body;
+const wholePage: PdfBox = [0, 0, 595, 842];
+const onePicture = (picture: PdfBox) => ({ pictures: 1, picture });
+/** The sample with one more page, which is a picture, behind so many. */
+const withSheet = (lines: readonly string[], behind: number, picture = wholePage) =>
+  sample({}, { pages: sample().pages.toSpliced(behind, 0, pageOf(lines, onePicture(picture))) });
 const scan = (count: number) =>
   contentsOf([], {
     pages: Array.from({ length: count }, () => pageOf([], { pictures: 1 })),
@@ -73,6 +80,8 @@ const cases: Record<RuleKey, { finds: string[][]; not: string[][] }> = {
         replaced("UPRAVLJANJE RIZICIMA U ŠUMARSKOJ", "upravljanje rizicima u sˇumarskoj"),
       ),
       await found(replaced("RIZICIMA", "R I Z I C I M A")),
+      await found(front("Procjena predjela", ...usual), facts({ title: "Procjena predjela" })),
+      await found(front("Procjena pred-", "jela", ...usual), facts({ title: "Procjena predjela" })),
     ],
   },
   author: {
@@ -81,13 +90,23 @@ const cases: Record<RuleKey, { finds: string[][]; not: string[][] }> = {
       await found(replaced("Ana Marija Đurđević-Šarić", "ĐURĐEVIĆ-ŠARIĆ, Ana Marija")),
       await found(replaced("Ana Marija Đurđević-Šarić", "Ana Đurđević-Šarić")),
       await found(replaced("Ana Marija Đurđević-Šarić", "Ana Marija Djurdjević Šarić")),
+      await found(replaced("Ana Marija Đurđević-Šarić", "Ana Marija Ðurđević-Šarić")),
+      await found(replaced("Ana Marija Đurđević-Šarić", "Ana Djurdjevi´c-ˇSari´c")),
     ],
   },
   mentor: {
-    finds: [await found(replaced("Ivan Horvat", "Ivan Kovač"))],
+    finds: [
+      await found(replaced("Ivan Horvat", "Ivan Kovač")),
+      await found(replaced("Mentor: prof. dr. sc. Ivan Horvat", "Recenzent: Ivana Horvata")),
+    ],
     not: [
       await found(replaced("Ivan Horvat", "IVAN HORVAT")),
       await found(replaced("Ivan Horvat", "Horvat Ivan")),
+      await found(replaced("Mentor: prof. dr. sc. Ivan Horvat", "pod vodstvom Ivana Horvata")),
+      await found(
+        replaced("Mentor: prof. dr. sc. Ivan Horvat", "pod mentorstvom izv. prof. Petra Vrabeca"),
+        facts({ mentorFirstName: "Petar", mentorLastName: "Vrabec" }),
+      ),
     ],
   },
   faculty: {
@@ -133,6 +152,18 @@ const cases: Record<RuleKey, { finds: string[][]; not: string[][] }> = {
       await found(sample(), form({ abstract: "" })),
     ],
     not: [
+      ...(await Promise.all(
+        ["Prošireni sažetak", "SAŽETAK I KLJUČNE RIJEČI", "1. Sažetak rada"].map((heading) =>
+          found(
+            sample({
+              beginning: [
+                [heading, ...(sampleThesis().beginning[0] ?? []).slice(1)],
+                sampleThesis().beginning[1] ?? [],
+              ],
+            }),
+          ),
+        ),
+      )),
       await found(
         sample(),
         form({ abstract: sampleComparison.form?.abstract.toUpperCase() ?? "" }),
@@ -178,17 +209,31 @@ const cases: Record<RuleKey, { finds: string[][]; not: string[][] }> = {
         }),
       ),
     ],
-    not: [await found(sample(), facts({ keywords: ["Rizici", "ŠUMARSTVO", "logistika"] }))],
+    not: [
+      await found(sample(), facts({ keywords: ["Rizici", "ŠUMARSTVO", "logistika"] })),
+      await found(
+        sample({
+          beginning: [
+            [...(sampleThesis().beginning[0] ?? []), "Rad sadržava: 30 stranica, 2 slike"],
+            sampleThesis().beginning[1] ?? [],
+          ],
+        }),
+      ),
+    ],
   },
   keywordsEng: {
     finds: [await found(sample(), form({ keywordsEng: "wood, roads" }))],
     not: [await found(sample(), form({ keywordsEng: "Forestry; risks; logistics." }))],
   },
   literature: {
-    finds: [await found(sample({ literature: ["Kos, A. (2020). Rizici u šumarstvu. Zagreb."] }))],
+    finds: [
+      await found(sample({ literature: ["Kos, A. (2020). Rizici u šumarstvu. Zagreb."] })),
+      await found(sample({ literature: ["Izvori financiranja i popis sudionika", "Kos, A."] })),
+    ],
     not: [
       await found(sample({ literature: ["7. POPIS LITERATURE", "Kos, A. (2020)."] })),
       await found(sample({ literature: ["References", "Kos, A. (2020)."] })),
+      await found(sample({ literature: ["Popis korištenih izvora i literature", "Kos, A."] })),
       await found(sample({ literature: ["L I T E R A T U R A", "Kos, A. (2020)."] })),
     ],
   },
@@ -239,6 +284,10 @@ const cases: Record<RuleKey, { finds: string[][]; not: string[][] }> = {
     finds: [await found(withBeginning("Adresa: Ilica 25, 10000 Zagreb"))],
     not: [
       await found(withBeginning("IP adresa: 10.0.0.1")),
+      await found(
+        withBeginning("Poslužitelj koji ima svoju IP", "adresu; njegova je IP", "adresa: 10.0.0.1"),
+      ),
+      await found(withBeginning("Adresa: https://teza.hr/2020")),
       await found(withBeginning("Web adresa stranice je promijenjena 2020.")),
     ],
   },
@@ -253,14 +302,19 @@ const cases: Record<RuleKey, { finds: string[][]; not: string[][] }> = {
     finds: [
       await found(withBeginning("Mob: 091 234 5678")),
       await found(withBeginning("Telefon: +385 1 234 5678")),
+      await found(withBeginning("Broj mobitela: +385 (0)91 234 5678")),
     ],
     not: [
       await found(withBeginning("Telefonska anketa, 2020.")),
+      await found(withBeginning("Telefonska anketa poduzeća, OIB: 00861590360 d.o.o.")),
       await found(withBeginning("Zbroj je 091 234 5678.")),
     ],
   },
   signatures: {
     finds: [
+      await found(withSheet(["IV"], 2)),
+      await found(withSheet(wrap([paragraph]), 2)),
+      await found(withSheet(["Izjava"], 12, [40, 40, 560, 700])),
       await found(
         sample(
           {},
@@ -286,7 +340,18 @@ const cases: Record<RuleKey, { finds: string[][]; not: string[][] }> = {
         ),
       ),
     ],
-    not: [await found(withBeginning("Vlastoručni potpis studenta: ____________"))],
+    not: [
+      await found(withBeginning("Vlastoručni potpis studenta: ____________")),
+      await found(withSheet(["Slika 2. Karta šumskih cesta"], 2)),
+      await found(withSheet([], 8)),
+      await found(withSheet(wrap([paragraph]), 2, [70, 70, 300, 300])),
+      await found(
+        sample(
+          {},
+          { pages: sample().pages.map((page) => ({ ...page, ...onePicture(wholePage) })) },
+        ),
+      ),
+    ],
   },
   encrypted: { finds: [await found({ state: "encrypted" })], not: [await found(sample())] },
   damaged: { finds: [await found({ state: "damaged" })], not: [await found(sample())] },

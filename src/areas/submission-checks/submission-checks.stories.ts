@@ -1,12 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { depositPaths } from "#areas/deposits/deposits.ts";
 import { texts as readinessTexts } from "#areas/deposits/readiness-texts.ts";
-import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { readPdfText } from "#kit/pdf/fixtures.ts";
 import { pdf, zip } from "#test/world/files.ts";
 import { createWorld } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
-import { sampleForm, sampleRecord, sampleThesis, typstThesis } from "./fixtures.ts";
+import {
+  checkFixtures,
+  finalVersion,
+  sampleForm,
+  sampleRecord,
+  sampleThesis,
+  scriptHeaders,
+  typstThesis,
+} from "./fixtures.ts";
 import { texts as ruleTexts } from "./rules-texts.ts";
 import { texts as screenTexts } from "./screen-texts.ts";
 import { type CheckView, checkPaths } from "./submission-checks.ts";
@@ -17,40 +24,11 @@ const { given, as, visitor, sql } = world;
 const jobs = openJobQueue(world);
 const { rules } = ruleTexts.hr;
 const { refusals } = texts.hr;
-await given.defenseDeadline();
 const asAdmin = await as(await given.person({ roles: ["admin"] }));
 const services = await given.person({ roles: ["studentServices"] });
 const library = await given.person({ roles: ["library"] });
 
-/** A thesis with which the sample file agrees, on a study with these settings. */
-async function work(
-  settings: Record<string, unknown> | null = { warns: "title|author" },
-  status: ReservationStatus = "mentorConfirmedReservation",
-) {
-  const study = await given.study();
-  if (settings) await given.insert("submission_settings", { study_id: study.id, ...settings });
-  const mentor = await given.teacher({ first_name: "Ivan", last_name: "Horvat" });
-  const student = await given.student({
-    first_name: sampleRecord.firstName,
-    last_name: sampleRecord.lastName,
-  });
-  const thesis = await given.thesis({
-    mentor,
-    study_id: study.id,
-    name: sampleRecord.title,
-    name_eng: sampleRecord.titleEng,
-  });
-  const { id } = await given.reservation({
-    thesis,
-    student,
-    status,
-  });
-  const [asStudent, asMentor] = [await as(student), await as(mentor)];
-  const path = `/document/student-final-version/${id}`;
-  return { study, mentor, student, thesis, id, path, asStudent, asMentor };
-}
-
-type Work = Awaited<ReturnType<typeof work>>;
+const { work, check, statusOf, checksOf } = await checkFixtures(world);
 
 const agreeing = new File([await typstThesis()], "rad.pdf", { type: "application/pdf" });
 const front = ["FAKULTET", "Petra Babić", "Sasvim drugi rad", "Mentor: Ana Kovač", "2019."];
@@ -58,62 +36,15 @@ const anothers = new File([await typstThesis(sampleThesis({ front }))], "tudji.p
   type: "application/pdf",
 });
 
-const finalVersion = (thesis: File, instead: Record<string, string> = {}) => ({
-  step: "submitFinal",
-  ...sampleForm,
-  publiclyAccessible: "yes",
-  creativeCommons: "by",
-  statementOfOrigin: true,
-  studentComment: "",
-  thesis,
-  ...instead,
-});
-
-const json = { accept: "application/json", "x-requested-with": "XMLHttpRequest" };
-
-/** Sends a file in pieces for a form, as the page's script does, and has it checked. */
-async function check(
-  { asStudent, student, id, path }: Work,
-  file: File,
-  { form = path, field = "thesis", fields = sampleForm as Record<string, string> } = {},
-) {
-  const announced = await asStudent.post(
-    form,
-    {},
-    {
-      ...json,
-      "upload-field": field,
-      "upload-length": `${file.size}`,
-      "upload-name": encodeURIComponent(file.name),
-    },
-  );
-  const address = announced.json<{ to: string }>().to;
-  await fetch(world.url + address, {
-    method: "PATCH",
-    headers: {
-      ...json,
-      cookie: await world.sessionCookie(student),
-      origin: world.url,
-      "upload-offset": "0",
-    },
-    body: file,
-  });
-  const url = `${checkPaths.check(id)}?form=${encodeURIComponent(form)}`;
-  return asStudent.post(url, { [field]: address.split("/").at(-1) ?? "", ...fields }, json);
-}
-const statusOf = async ({ id }: Work) =>
-  (await sql<{ status: string }>("select status from reservations where id = $1", [id]))[0]?.status;
-const checksOf = ({ id }: Work) =>
-  sql<{ sha256: string; reading: { state: string } }>(
-    "select * from submission_checks where reservation_id = $1 order by id",
-    [id],
-  );
-
 describe("a study that wants none", () => {
   test("submits as always: no page speaks of a check, and nothing is read", async () => {
     const without = await work(null);
     expect((await without.asStudent.get(without.path)).text).not.toContain(screenTexts.hr.title);
-    const asked = await without.asStudent.post(checkPaths.check(without.id), { thesis: "x" }, json);
+    const asked = await without.asStudent.post(
+      checkPaths.check(without.id),
+      { thesis: "x" },
+      scriptHeaders,
+    );
     expect(asked.status).toBe(422);
     expect((await without.asStudent.post(without.path, finalVersion(anothers))).status).toBe(303);
     expect(await checksOf(without)).toEqual([]);
@@ -154,6 +85,15 @@ describe("a student checks a chosen file", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     await check(checked, agreeing);
     expect(await checksOf(checked)).toHaveLength(1);
+  });
+
+  test("two files at once: each answer is about its own file", async () => {
+    const checked = await work();
+    const [own, other] = await Promise.all([check(checked, agreeing), check(checked, anothers)]);
+    expect(own?.json<CheckView>()).toMatchObject({ fileName: "rad.pdf", findings: [] });
+    expect(other?.json<CheckView>()).toMatchObject({ fileName: "tudji.pdf" });
+    expect(other?.json<CheckView>().findings).toHaveLength(2);
+    expect(await checksOf(checked)).toHaveLength(2);
   });
 
   test("follows the record: what has been corrected there is no finding any more", async () => {
@@ -200,7 +140,7 @@ describe("a student checks a chosen file", () => {
     expect(await checksOf(checked)).toEqual([]);
     const canceled = await work(undefined, "canceled");
     const path = checkPaths.check(canceled.id);
-    expect((await canceled.asStudent.post(path, { thesis: "x" }, json)).status).toBe(409);
+    expect((await canceled.asStudent.post(path, { thesis: "x" }, scriptHeaders)).status).toBe(409);
     for (const client of [stranger, await as(await given.teacher())])
       expect((await client.get(checkPaths.titlePage(checked.id))).status).toBe(403);
   });

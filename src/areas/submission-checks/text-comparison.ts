@@ -1,15 +1,14 @@
-import { foldText } from "#kit/text/croatian.ts";
-import { onlyLetters } from "./folded-text.ts";
+import { foldReadText, onlyLetters } from "./folded-text.ts";
 
 /**
  * Folds a text to its small letters and digits: case, accents, spaces, hyphens, soft hyphens,
  * ligatures and accents that stand apart make no difference.
  */
-export const toLetters = (text: string): string => onlyLetters(foldText(text));
+export const toLetters = (text: string): string => onlyLetters(foldReadText(text));
 
 /** The folded words of a text. */
 export const toWords = (text: string): string[] =>
-  foldText(joinHyphenated(text))
+  foldReadText(joinHyphenated(text))
     .replace(/[^\p{Ll}\p{Lo}\p{Nd}\s]+/gu, " ")
     .split(/\s+/)
     .filter(Boolean);

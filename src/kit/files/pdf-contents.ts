@@ -12,6 +12,8 @@ export type PdfPageContents = {
   lines: PdfTextLine[];
   /** Number of pictures, of any size. */
   pictures: number;
+  /** Where the largest picture is; null if no picture is there, or its place isn't clear. */
+  picture: PdfBox | null;
   /** Number of lines and shapes that are drawn, such as letters turned into curves. */
   shapes: number;
 };

@@ -105,7 +105,7 @@ describe("what a PDF contains", () => {
       info: { Title: "Rad" },
     });
     document.font(font).text("Završni rad", 72, 72).rect(100, 200, 50, 50).stroke();
-    document.addPage({ size: "A5" }).image(samplePicture, 10, 10);
+    document.addPage({ size: "A5" }).image(samplePicture, 10, 10, { width: 300, height: 200 });
     document.end();
     const contents = await inspect(await saved(new Uint8Array(await buffer(document))), "contents");
     expect(contents).toMatchObject({
@@ -116,11 +116,19 @@ describe("what a PDF contains", () => {
       brokenLinks: [],
       format: { pages: 2, missingFonts: [] },
       pages: [
-        { width: 595, height: 842, pictures: 0, shapes: 1, lines: [{ text: "Završni rad" }] },
-        { width: 420, height: 595, pictures: 1, shapes: 0, lines: [] },
+        { width: 595, height: 842, pictures: 0, picture: null, shapes: 1 },
+        {
+          width: 420,
+          height: 595,
+          pictures: 1,
+          picture: [10, 385, 310, 585],
+          shapes: 0,
+          lines: [],
+        },
       ],
     });
     if (contents?.state !== "read") return;
+    expect(contents.pages[0]?.lines).toMatchObject([{ text: "Završni rad" }]);
     const [left, bottom, right, top] = contents.pages[0]?.lines[0]?.box ?? [0, 0, 0, 0];
     expect([left, bottom < 842 - 72, right > left, top < 842 - 60]).toEqual([72, true, true, true]);
   });

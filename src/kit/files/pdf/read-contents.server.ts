@@ -6,6 +6,7 @@ import {
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { BrokenLink, PdfBox, PdfContents, PdfPageContents } from "../pdf-contents.ts";
 import { maxPages, openWithReader } from "./open-with-reader.server.ts";
+import { findLargestPicture, markSoftHyphens } from "./read-drawing.server.ts";
 import {
   addMissingFonts,
   hasOutputIntent,
@@ -40,8 +41,8 @@ export async function readContents(bytes: Uint8Array): Promise<PdfContents> {
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf.getPage(number);
       pictures.reset();
-      const contents = await readPage(page, fonts, length < textLimits.file);
-      pages.push({ ...contents, pictures: pictures.count() });
+      const contents = await readPage(page, fonts, pictures.count, length < textLimits.file);
+      pages.push(contents);
       length += contents.lines.reduce((sum, { text }) => sum + text.length, 0);
       await links.add(page, number);
       page.cleanup();
@@ -77,15 +78,23 @@ const toValue = (value: unknown) =>
 /** Operations that draw lines and shapes. */
 const shapeOperations: ReadonlySet<number> = new Set([OPS.constructPath, OPS.shadingFill]);
 
-async function readPage(page: PDFPageProxy, fonts: Set<string>, withText: boolean) {
+async function readPage(
+  page: PDFPageProxy,
+  fonts: Set<string>,
+  countPictures: () => number,
+  withText: boolean,
+): Promise<PdfPageContents> {
   const { width, height } = page.getViewport({ scale: 1 });
   const { items } = withText ? await page.getTextContent() : { items: [] };
   const operators = await page.getOperatorList();
   addMissingFonts(page, operators, fonts);
+  const pictures = countPictures();
   return {
     width: Math.round(width),
     height: Math.round(height),
-    lines: toTextLines(toTextItems(items)),
+    lines: markSoftHyphens(toTextLines(toTextItems(items)), operators),
+    pictures,
+    picture: pictures > 0 ? findLargestPicture(operators, page.view) : null,
     shapes: operators.fnArray.filter((operation) => shapeOperations.has(operation)).length,
   };
 }
