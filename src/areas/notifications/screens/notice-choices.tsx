@@ -1,5 +1,5 @@
 import { IconLock } from "@tabler/icons-react";
-import { useField } from "#kit/ui/forms/field.tsx";
+import { ChoiceRows } from "#kit/ui/forms/choice-rows.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
 import { Section } from "#kit/ui/page.tsx";
 import { type RequiredReason, requiredReasons } from "../notices/notice.ts";
@@ -22,46 +22,16 @@ export function NoticeChoices({ kinds }: { kinds: readonly NamedKind[] }) {
         if (own.length === 0) return null;
         return (
           <Section key={relation} title={pageTexts.relations[relation]}>
-            <div className={styles.rows}>
-              <div className={styles.head} aria-hidden>
-                <span>{pageTexts.event}</span>
-                {deliveries.map((delivery) => (
-                  <span key={delivery}>{pageTexts.deliveries[delivery]}</span>
-                ))}
-              </div>
-              {own.map((kind) => (
-                <NoticeChoice key={kind.event} kind={kind} />
-              ))}
-            </div>
+            <ChoiceRows
+              heading={pageTexts.event}
+              options={deliveries.map((value) => ({ value, label: pageTexts.deliveries[value] }))}
+              rows={own.map((kind) => ({ name: noticeKey(kind), label: kind.name }))}
+            />
           </Section>
         );
       })}
       {required.length > 0 && <RequiredNotices kinds={required} />}
     </>
-  );
-}
-
-/** One notice with its four deliveries. */
-function NoticeChoice({ kind }: { kind: NamedKind }) {
-  const pageTexts = useTexts(texts);
-  const name = noticeKey(kind);
-  const { id, value } = useField({ name });
-  return (
-    <fieldset className={styles.row}>
-      <legend className={styles.event}>{kind.name}</legend>
-      {deliveries.map((delivery) => (
-        <div key={delivery} className={`t-check ${styles.choice}`}>
-          <input
-            id={`${id}-${delivery}`}
-            type="radio"
-            name={name}
-            value={delivery}
-            defaultChecked={value === delivery}
-          />
-          <label htmlFor={`${id}-${delivery}`}>{pageTexts.deliveries[delivery]}</label>
-        </div>
-      ))}
-    </fieldset>
   );
 }
 
