@@ -107,6 +107,11 @@ test("a student sees the findings before the click, corrects the file, takes the
     id,
   ]);
   expect(row?.status).toBe("studentSubmittedToApp");
+  const [version] = await sql<{ begun: boolean }>(
+    "select begun_at < created_at as begun from documents where reservation_id = $1",
+    [id],
+  );
+  expect(version, "also a small file was sent when it was checked").toEqual({ begun: true });
   expect(violations).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { checkPaths } from "#areas/submission-checks/submission-checks.ts";
 import { MB } from "#kit/forms/form.ts";
 import { largeZip, pdf } from "#test/world/files.ts";
 import { createWorld } from "#test/world/index.ts";
@@ -276,6 +277,32 @@ describe("an upload counts at its beginning", () => {
     ).toEqual([
       { begun_at: new Date("2026-11-30T22:58:00Z"), created_at: new Date("2026-11-30T23:05:00Z") },
     ]);
+  });
+
+  test("also if it was sent to be checked, however small it is", async () => {
+    const { id, student, path } = await nearTheEnd();
+    await sql(
+      `insert into submission_settings (study_id, informs)
+       select t.study_id, 'title' from reservations r join theses t on t.id = r.thesis_id where r.id = $1`,
+      [id],
+    );
+    onTestFinished(async () => {
+      await sql("delete from submission_settings");
+    });
+    const thesis = new Uint8Array(await pdf().arrayBuffer());
+    at("2026-11-30T22:58:00Z");
+    const script = await scriptOf(student);
+    const address = String(
+      (await script.announce(path, thesis.length, "thesis", "rad.pdf")).json.to,
+    );
+    const token = tokenOf(address);
+    await script.append(address, 0, thesis);
+    const check = `${checkPaths.check(id)}?form=${encodeURIComponent(path)}`;
+    expect((await script.send(check, { thesis: token })).status).toBe(200);
+    at("2026-11-30T23:20:00Z");
+    expect((await script.send(check, { thesis: token })).status).toBe(200);
+    expect((await script.send(path, { ...form, thesis: token })).status).toBe(200);
+    expect(await reservation(id)).toEqual({ status: "studentSubmittedToApp" });
   });
 
   test("but one begun after midnight is refused, and so is a file that was chosen instead", async () => {

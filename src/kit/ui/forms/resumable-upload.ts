@@ -57,7 +57,7 @@ export function uploadForm(
 }
 
 /**
- * Sends a file of a form beforehand, in pieces; the form then doesn't send a large one again.
+ * Sends a file of a form beforehand, in pieces; the form then doesn't send it again.
  * Returns the token by which a form names it, or the outcome if it can't be sent.
  */
 export async function sendBeforehand({
@@ -95,13 +95,14 @@ const isOutcome = (thrown: unknown): thrown is EarlyOutcome =>
   typeof thrown === "object" && thrown !== null && "outcome" in thrown;
 
 async function send({ form, data, onState, signal }: Sending): Promise<UploadOutcome> {
-  const large = [...data].filter(
-    (entry): entry is [string, File] => entry[1] instanceof File && entry[1].size > smallFile,
+  const beforehand = [...data].filter(
+    (entry): entry is [string, File] =>
+      entry[1] instanceof File && (entry[1].size > smallFile || wasSent(form, entry[0], entry[1])),
   );
-  const total = large.reduce((sum, [, { size }]) => sum + size, 0);
+  const total = beforehand.reduce((sum, [, { size }]) => sum + size, 0);
   const keys: string[] = [];
   let before = 0;
-  for (const [field, file] of large) {
+  for (const [field, file] of beforehand) {
     const report = (bytes: number, isWaiting: boolean) =>
       onState({ part: Math.min(0.999, (before + bytes) / total), isWaiting });
     const key = uploadKey(form, field, file);
@@ -111,7 +112,7 @@ async function send({ form, data, onState, signal }: Sending): Promise<UploadOut
     keys.push(key);
     data.set(field, address.slice(`${uploadPath}/`.length));
   }
-  const whole = keys.length === large.length && large.length > 0;
+  const whole = keys.length === beforehand.length && keys.length > 0;
   if (whole) onState({ part: 1, isWaiting: false });
   const answer = await callServer(
     { method: "POST", url: form, body: data, signal },
@@ -121,6 +122,10 @@ async function send({ form, data, onState, signal }: Sending): Promise<UploadOut
   if (typeof outcome === "object" && "to" in outcome) for (const key of keys) removeDraft(key);
   return outcome;
 }
+
+/** True if the file was sent before its form, for a check; its sending then began with that. */
+const wasSent = (form: string, field: string, file: File) =>
+  rememberedUpload(uploadKey(form, field, file)) !== undefined;
 
 type SentFile = {
   form: string;
