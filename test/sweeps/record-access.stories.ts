@@ -193,8 +193,8 @@ async function household(department: { id: number }) {
     entered_by: mentor.id,
   });
   await sql(
-    `insert into submission_settings (study_id, title_page)
-     select study_id, true from theses where id = (select thesis_id from reservations where id = $1)
+    `insert into submission_settings (study_id, title_page, task_page)
+     select study_id, true, true from theses where id = (select thesis_id from reservations where id = $1)
      on conflict do nothing`,
     [life.reservation],
   );

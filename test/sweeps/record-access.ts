@@ -204,6 +204,7 @@ export const recordAccess: readonly AccessLine[] = [
   ),
   ["student/download-mentor-file/:id", "", services, inside],
   ["document/title-page/:id", "", services, inside],
+  ["document/task-page/:id", "", services, inside],
   ["study/submission-check/:id", "", admin, nobody],
   ["document/comments/:id", "", services, inside],
   ["document/public-copy/:id", "", ["library", "services", "admin"], ["student"]],

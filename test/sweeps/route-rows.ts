@@ -7,7 +7,7 @@ const tablePatterns: readonly (readonly [path: RegExp, table: string])[] = [
   [/^delete-request\/(send|confirmed)\//, "theses"],
   [/^message\/(show-for-thesis|new)\//, "theses"],
   [/^document\/(student-working|student-final|mentor-working)-version\//, "reservations"],
-  [/^document\/(check|title-page)\//, "reservations"],
+  [/^document\/(check|title-page|task-page)\//, "reservations"],
   [
     /^student\/(reservation|edit-reservation|confirmation-of-payment|payment-slip|statements|statements-paper|ai-statement|example-consent|check-debit-status)\//,
     "reservations",

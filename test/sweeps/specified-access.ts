@@ -43,7 +43,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
     ["student", "studentServices"],
   ],
   [/^document\/check\//, student],
-  [/^document\/title-page\//, ["student", "teacher", "studentServices"]],
+  [/^document\/(title|task)-page\//, ["student", "teacher", "studentServices"]],
   [/^document\/mentor-working-version\//, ["teacher", "studentServices"]],
   [/^document\/mentor-/, ["teacher"]],
   [/^document\/comments\//, ["student", "teacher", "studentServices"]],

@@ -127,6 +127,7 @@ export const en = {
     sureText: "Once submitted, the thesis cannot be changed unless the mentor asks for changes.",
     openThesis: "Open the thesis",
     approveUnopened: "Approve without opening",
+    findings: "Findings of the check before submission",
     notNow: "This step is not possible now",
   },
   refusals: {

@@ -88,6 +88,7 @@ const hr = {
       workingAnswer: "Vaš odgovor na radnu verziju",
       review: "Vaša odluka o konačnoj verziji",
     },
+    findings: "Nalazi provjere prije predaje",
     mentorWorking: "Radne verzije studenta",
     mentorWorkingLead: "Pročitajte najnoviju verziju i odgovorite napomenom, datotekom ili oboje.",
     answerTitle: "Vaš odgovor",

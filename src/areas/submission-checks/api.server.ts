@@ -5,12 +5,12 @@ import type { ApiApp } from "#kit/http/request-context.server.ts";
 import { sendPdf } from "#kit/pdf/download.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { checkFile, requireCheckable } from "./checks.server.ts";
+import { makeFrontPage } from "./front-pages.server.ts";
 import { messages, texts } from "./texts.ts";
-import { makeTitlePage } from "./title-page.server.ts";
 
 /**
  * Mounts the check of a file that a student has chosen, which stores nothing but what was read, and
- * the title page made from the record.
+ * the pages made from the record.
  */
 export function mount(app: ApiApp) {
   app.post("/document/check/:id", async (c) => {
@@ -39,11 +39,16 @@ export function mount(app: ApiApp) {
     );
     return c.json(view);
   });
-  app.get("/document/title-page/:id", async (c) => {
-    const { context } = c.var;
-    const id = parseId(c.req.param("id"));
-    const record = await loadReservationRecord(context.db, id);
-    if (!reservationPolicy.seeVersions(context.actor, record)) throw new Refusal(403, accessDenied);
-    return sendPdf(texts.hr.titlePage.fileName, makeTitlePage(context, id));
-  });
+  for (const [page, path] of [
+    ["titlePage", "/document/title-page/:id"],
+    ["taskPage", "/document/task-page/:id"],
+  ] as const)
+    app.get(path, async (c) => {
+      const { context } = c.var;
+      const id = parseId(c.req.param("id"));
+      const record = await loadReservationRecord(context.db, id);
+      if (!reservationPolicy.seeVersions(context.actor, record))
+        throw new Refusal(403, accessDenied);
+      return sendPdf(texts.hr[page].fileName, makeFrontPage(context, id, page));
+    });
 }

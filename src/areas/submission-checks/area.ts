@@ -11,11 +11,14 @@ const routes: readonly RouteEntry[] = [
   // the policy decides whose thesis it is
   ...apiRoutes("json", [["document/check/:id", role("student"), readsRecord("reservation")]]),
   ...apiRoutes("file", [
-    [
-      "document/title-page/:id",
-      role("student", "teacher", "studentServices", "admin"),
-      readsRecord("reservation"),
-    ],
+    ...["title-page", "task-page"].map(
+      (page) =>
+        [
+          `document/${page}/:id`,
+          role("student", "teacher", "studentServices", "admin"),
+          readsRecord("reservation"),
+        ] as const,
+    ),
   ]),
 ];
 

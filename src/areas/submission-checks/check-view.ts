@@ -6,6 +6,8 @@ import {
   type ComparedRecord,
   checkFields,
   type FormFacts,
+  type FrontPage,
+  frontPages,
   maxExplanation,
   type RuleKey,
   type SubmissionReading,
@@ -22,13 +24,15 @@ export type CheckedContent = {
 };
 
 /** The lists of a study's settings, as they are stored. */
-type StoredSettings = Record<Weight, string> & { titlePage: boolean };
+export type StoredSettings = Record<Weight, string> & Record<FrontPage, boolean>;
 
 /** The check of a reservation as `submissionCheckJson` selects it. */
 export type LoadedCheck = StoredSettings & {
   /** The content of the newest final version; null if there is none. */
   submitted: string | null;
-  /** The abstracts and keywords of that version; null if there is none. */
+  /** The content of the newest working version; null if there is none, or a final one is newer. */
+  working: string | null;
+  /** The abstracts and keywords of the newest final version; null if there is none. */
   form: FormFacts | null;
   facts: Omit<ComparedRecord, "faculty" | "facultyEng">;
   /** The newest first. */
@@ -39,6 +43,7 @@ export type LoadedCheck = StoredSettings & {
 
 export const toSettings = (stored: StoredSettings): CheckSettings => ({
   titlePage: stored.titlePage,
+  taskPage: stored.taskPage,
   weights: Object.fromEntries(
     weights.flatMap((weight) =>
       stored[weight]
@@ -49,7 +54,11 @@ export const toSettings = (stored: StoredSettings): CheckSettings => ({
   ),
 });
 
-/** True if the study wants the check, and not only the title page. */
+/** The pages made from the record that the study offers. */
+export const toFrontPages = (check: LoadedCheck | null): FrontPage[] =>
+  frontPages.filter((page) => check?.[page]);
+
+/** True if the study wants the check, and not only the pages. */
 export const isWanted = (check: LoadedCheck | null): check is LoadedCheck =>
   check !== null && Object.keys(toSettings(check).weights).length > 0;
 
@@ -90,6 +99,13 @@ export function toSubmittedCheck(check: LoadedCheck | null, reader: Reader): Che
   if (!isWanted(check)) return null;
   const content = check.checks.find(({ sha256 }) => sha256 === check.submitted);
   return content ? toCheckView(check, content, check.form, reader) : null;
+}
+
+/** The same of the working version that its mentor reads now. */
+export function toWorkingCheck(check: LoadedCheck | null, reader: Reader): CheckView | null {
+  if (!isWanted(check)) return null;
+  const content = check.checks.find(({ sha256 }) => sha256 === check.working);
+  return content ? toCheckView(check, content, null, reader) : null;
 }
 
 /** The check of the file that was checked last; null if there is none. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { student } from "#areas/reservations/flow.ts";
+import { isOpenReservation, newestFinalVersion } from "#areas/reservations/fragments.server.ts";
 import { isOpen, type ReservationRecord } from "#areas/reservations/reservations.ts";
 import { create } from "#kit/database/changes.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
@@ -215,17 +216,18 @@ export const submittedForm = (context: Context): FormFacts | null =>
 type UncheckedFile = { reservationId: number; sha256: string; name: string };
 
 /**
- * Returns the files of submitted versions that weren't checked, or by an older reader, of studies
- * that want the check and theses that aren't in the repository yet.
+ * Returns the files of submitted versions, and of working versions that are read now, that weren't
+ * checked, or by an older reader, of studies that want the check and theses that aren't in the
+ * repository yet.
  */
 export const findUncheckedFiles = (db: Database, limit: number): Promise<UncheckedFile[]> =>
   queryRows<UncheckedFile>(
     db,
     sql`select r.id as reservation_id, f.sha256, f.name from documents d join files f on f.id = d.thesis_file_id
       join reservations r on r.id = d.reservation_id join theses t on t.id = r.thesis_id
-      where d.final_version and f.kind = 'pdf' and t.dabar_pid is null and ${wantsSubmissionCheck()}
-        and d.id = (select newest.id from documents newest where newest.reservation_id = r.id and newest.final_version
-          order by newest.id desc limit 1)
+      where f.kind = 'pdf' and t.dabar_pid is null and ${wantsSubmissionCheck()}
+        and (d.id = ${newestFinalVersion("id")}
+          or ${isOpenReservation()} and d.id = (select max(newest.id) from documents newest where newest.reservation_id = r.id))
         and not exists (select from submission_checks c
           where c.reservation_id = r.id and c.sha256 = f.sha256 and c.reader = ${readerVersion})
       order by d.id limit ${limit}`,

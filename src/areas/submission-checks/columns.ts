@@ -50,6 +50,7 @@ export const submissionSettingsColumns = recordColumns(
     warns: joinedListColumn(fields.warns, { default: "", codes: ruleNames }),
     informs: joinedListColumn(fields.informs, { default: "", codes: ruleNames }),
     titlePage: flagColumn(fields.titlePage, { default: false }),
+    taskPage: flagColumn(fields.taskPage, { default: false }),
     updatedAt: lastChange,
   },
 );

@@ -13,12 +13,20 @@ const submittedContent = sql`(select f.sha256 from documents d join files f on f
   where d.reservation_id = r.id and d.final_version order by d.id desc limit 1)`;
 
 /**
+ * SQL: the SHA-256 of the file of the newest version of the reservation `r`, if that is a working
+ * one; with a final one the mentor reads only its findings.
+ */
+const workingContent = sql`(select case when not d.final_version then f.sha256 end from documents d left join files f on f.id = d.thesis_file_id
+  where d.reservation_id = r.id order by d.id desc limit 1)`;
+
+/**
  * SQL subquery: the check of the reservation `r` as the JSON of `LoadedCheck`; null if its study has
- * no settings. It brings what was read from the submitted file and from the file checked last.
+ * no settings. It brings what was read from the submitted file, the working version and the file
+ * checked last.
  */
 export const submissionCheckJson: SQL = sql`(select jsonb_build_object(
-    'blocks', settings.blocks, 'warns', settings.warns, 'informs', settings.informs, 'titlePage', settings.title_page,
-    'submitted', ${submittedContent},
+    'blocks', settings.blocks, 'warns', settings.warns, 'informs', settings.informs, 'titlePage', settings.title_page, 'taskPage', settings.task_page,
+    'submitted', ${submittedContent}, 'working', ${workingContent},
     'form', (select jsonb_build_object('abstract', d.abstract, 'abstractEng', d.abstract_eng, 'keywordsEng', d.keywords_eng)
       from documents d where d.reservation_id = r.id and d.final_version order by d.id desc limit 1),
     'facts', jsonb_build_object('title', r.thesis_name, 'titleEng', r.thesis_name_eng,
@@ -30,7 +38,7 @@ export const submissionCheckJson: SQL = sql`(select jsonb_build_object(
     'checks', coalesce((select jsonb_agg(jsonb_build_object('sha256', c.sha256, 'fileName', c.file_name,
         'checkedAt', to_json(c.checked_at) #>> '{}', 'reading', c.reading) order by c.checked_at desc, c.id desc)
       from submission_checks c where c.reservation_id = r.id and c.reader = ${literalNumber(readerVersion)}
-        and (c.sha256 = ${submittedContent} or c.id = (select newest.id from submission_checks newest
+        and (c.sha256 in (${submittedContent}, ${workingContent}) or c.id = (select newest.id from submission_checks newest
           where newest.reservation_id = r.id order by newest.checked_at desc, newest.id desc limit 1))), '[]'),
     'explanations', coalesce((select jsonb_object_agg(e.rule, e.explanation) from submission_explanations e
       where e.document_id = (select d.id from documents d where d.reservation_id = r.id and d.final_version order by d.id desc limit 1)), '{}'))

@@ -9,6 +9,8 @@ export const texts = {
     },
     weights: { blocks: "onemogućuje predaju", warns: "upozorenje", informs: "obavijest" },
     lead: "Kad odaberete PDF, u nekoliko ćemo ga sekundi usporediti s evidencijom. Predaje se tek kad pritisnete gumb.",
+    counts:
+      "Za rok vrijedi trenutak kad ste odabrali datoteku koju predajete, i to najviše jedan dan.",
     leadPlain:
       "Kad pošaljete obrazac, datoteka se prvo usporedi s evidencijom, a nalazi se pokažu ovdje.",
     sending: "Šaljem datoteku na provjeru: {percent} %",
@@ -18,8 +20,13 @@ export const texts = {
     notPdf: "Provjerava se samo PDF.",
     checkedFile: "Provjerena datoteka: {name}",
     none: "Nema nalaza: sve je u skladu s evidencijom.",
-    summary:
-      "{count, plural, one {# nalaz} few {# nalaza} other {# nalaza}}{blocks, plural, =0 {} one {, # onemogućuje predaju} few {, # onemogućuju predaju} other {, # onemogućuje predaju}}",
+    summary: "{count, plural, one {# nalaz} few {# nalaza} other {# nalaza}}: {parts}",
+    parts: {
+      blocks:
+        "{count, plural, one {# onemogućuje} few {# onemogućuju} other {# onemogućuje}} predaju",
+      warns: "{count, plural, one {# upozorenje} few {# upozorenja} other {# upozorenja}}",
+      informs: "{count, plural, one {# obavijest} few {# obavijesti} other {# obavijesti}}",
+    },
     page: "Stranica {page}",
     showPlace: "Pokaži mjesto",
     hidePlace: "Sakrij mjesto",
@@ -32,13 +39,15 @@ export const texts = {
       abstractEng: "sažetak na engleskom",
       keywordsEng: "ključne riječi na engleskom",
     },
-    explanation: "Obrazloženje (neobvezno)",
+    explain: "Obrazloži upozorenje (neobvezno)",
+    explanation: "Obrazloženje",
     explained: "Obrazloženje studenta",
     notChecked: "Ova datoteka još nije provjerena.",
-    titlePage: {
-      title: "Naslovnica iz evidencije",
-      lead: "Izrađena je prema podacima iz evidencije. Prepišite je ili je umetnite u svoj dokument prije izvoza u PDF.",
-      download: "Preuzmi naslovnicu (PDF)",
+    frontPages: {
+      title: "Stranice iz evidencije",
+      lead: "Izrađene su prema podacima iz evidencije. Prepišite ih ili ih umetnite u svoj dokument prije izvoza u PDF: gotovom se PDF-u ne dodaju, da ostane PDF/A i zadrži oznake.",
+      titlePage: "Naslovnica (PDF)",
+      taskPage: "Zadatak (PDF)",
     },
   },
   en: {
@@ -46,6 +55,8 @@ export const texts = {
     groups: { record: "Record", personalData: "Personal data", file: "File" },
     weights: { blocks: "prevents submission", warns: "warning", informs: "note" },
     lead: "When you choose a PDF, it is compared with the record within seconds. It is submitted only when you press the button.",
+    counts:
+      "For the deadline, the moment counts at which you chose the file that you submit, for one day at most.",
     leadPlain:
       "When you send the form, the file is first compared with the record, and the findings are shown here.",
     sending: "Sending the file to be checked: {percent} %",
@@ -56,8 +67,12 @@ export const texts = {
     notPdf: "Only a PDF is checked.",
     checkedFile: "Checked file: {name}",
     none: "No findings: everything agrees with the record.",
-    summary:
-      "{count, plural, one {# finding} other {# findings}}{blocks, plural, =0 {} one {, # prevents submission} other {, # prevent submission}}",
+    summary: "{count, plural, one {# finding} other {# findings}}: {parts}",
+    parts: {
+      blocks: "{count, plural, one {# prevents} other {# prevent}} submission",
+      warns: "{count, plural, one {# warning} other {# warnings}}",
+      informs: "{count, plural, one {# note} other {# notes}}",
+    },
     page: "Page {page}",
     showPlace: "Show the place",
     hidePlace: "Hide the place",
@@ -70,13 +85,15 @@ export const texts = {
       abstractEng: "abstract in English",
       keywordsEng: "keywords in English",
     },
-    explanation: "Explanation (optional)",
+    explain: "Explain the warning (optional)",
+    explanation: "Explanation",
     explained: "The student's explanation",
     notChecked: "This file hasn't been checked yet.",
-    titlePage: {
-      title: "Title page from the record",
-      lead: "It is made from the record. Copy it, or insert it into your document before you export it to PDF.",
-      download: "Download the title page (PDF)",
+    frontPages: {
+      title: "Pages from the record",
+      lead: "They are made from the record. Copy them, or insert them into your document before you export it to PDF: they aren't added to a finished PDF, so that it stays PDF/A and keeps its tags.",
+      titlePage: "Title page (PDF)",
+      taskPage: "Assignment (PDF)",
     },
   },
 } as const;

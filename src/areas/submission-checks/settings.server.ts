@@ -3,7 +3,7 @@ import { change, create } from "#kit/database/changes.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
-import { toSettings } from "./check-view.ts";
+import { type StoredSettings, toSettings } from "./check-view.ts";
 import { submissionCheckPolicy } from "./policy.ts";
 import { type CheckSettings, type RuleKey, weights } from "./submission-checks.ts";
 import { submissionSettings } from "./tables.server.ts";
@@ -14,7 +14,7 @@ export function requireConfiguring({ actor }: Pick<Context, "actor">): void {
   if (!submissionCheckPolicy.configure(actor, undefined)) throw new Refusal(403, accessDenied);
 }
 
-type StoredSettings = {
+type StudySettings = {
   study: string;
   /** Null if the study has no settings. */
   id: number | null;
@@ -23,17 +23,13 @@ type StoredSettings = {
 };
 
 /** Loads what the check of a study does. Refuses with 404. */
-export async function loadSettings(db: Database, studyId: number): Promise<StoredSettings> {
-  type Row = Omit<StoredSettings, "settings"> & {
-    blocks: string;
-    warns: string;
-    informs: string;
-    titlePage: boolean;
-  };
+export async function loadSettings(db: Database, studyId: number): Promise<StudySettings> {
+  type Row = Omit<StudySettings, "settings"> & StoredSettings;
   const [row] = await queryRows<Row>(
     db,
     sql`select s.formatted_name as study, c.id, c.version, coalesce(c.blocks, '') as blocks, coalesce(c.warns, '') as warns,
-        coalesce(c.informs, '') as informs, coalesce(c.title_page, false) as title_page
+        coalesce(c.informs, '') as informs, coalesce(c.title_page, false) as title_page,
+        coalesce(c.task_page, false) as task_page
       from studies s left join submission_settings c on c.study_id = s.id where s.id = ${studyId}`,
   );
   const { study, id, version, ...stored } = orNotFound(row);
@@ -63,7 +59,8 @@ export const saveSettings = (
           .join("|"),
       ]),
     ) as Record<(typeof weights)[number], string>;
-    const values = { ...lists, titlePage: settings.titlePage };
+    const { titlePage, taskPage } = settings;
+    const values = { ...lists, titlePage, taskPage };
     if (id === null) await create(context, submissionSettings, { studyId, ...values });
     else await change(context, submissionSettings, id, values);
   });

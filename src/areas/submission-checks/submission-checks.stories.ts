@@ -55,12 +55,41 @@ describe("a study that wants none", () => {
     const page = await titled.asStudent.get(titled.path);
     expect(page).toContainText(checkPaths.titlePage(titled.id));
     expect(page.text).not.toContain(screenTexts.hr.lead);
+    expect(page.text).not.toContain(checkPaths.taskPage(titled.id));
+    expect((await titled.asStudent.get(checkPaths.taskPage(titled.id))).status).toBe(409);
     const { status, bytes } = await titled.asStudent.get(checkPaths.titlePage(titled.id));
     expect(status).toBe(200);
     const { text } = await readPdfText(bytes);
     for (const words of [sampleRecord.title, sampleRecord.lastName, "Horvat"])
       expect(text).toContain(words);
   });
+});
+
+test("a study may make the page with the task: title, people, description and days of the record", async () => {
+  const titled = await work({ task_page: true });
+  await sql(
+    `update reservations set thesis_description = 'Opisati rizike.\nIzmjeriti učinak.', expires_at = '2027-05-01T21:59:59.999Z',
+       mentor_confirmed_reservation_at = '2026-10-03T10:00:00Z' where id = $1`,
+    [titled.id],
+  );
+  for (const path of [titled.path, `/document/student-working-version/${titled.id}`]) {
+    const page = await titled.asStudent.get(path);
+    expect(page).toContainText(checkPaths.taskPage(titled.id));
+    expect(page.text).not.toContain(checkPaths.titlePage(titled.id));
+  }
+  const { status, bytes } = await titled.asStudent.get(checkPaths.taskPage(titled.id));
+  expect(status).toBe(200);
+  const { text } = await readPdfText(bytes);
+  for (const words of [
+    sampleRecord.title,
+    sampleRecord.lastName,
+    "Horvat",
+    "Opisati rizike.",
+    "Izmjeriti učinak.",
+    "3. listopada 2026.",
+    "1. svibnja 2027.",
+  ])
+    expect(text).toContain(words);
 });
 
 describe("a student checks a chosen file", () => {
@@ -143,6 +172,46 @@ describe("a student checks a chosen file", () => {
     expect((await canceled.asStudent.post(path, { thesis: "x" }, scriptHeaders)).status).toBe(409);
     for (const client of [stranger, await as(await given.teacher())])
       expect((await client.get(checkPaths.titlePage(checked.id))).status).toBe(403);
+  });
+});
+
+describe("a working version", () => {
+  test("that was sent is read by its mentor with its findings; what was only chosen is the student's own", async () => {
+    const { asStudent, asMentor, id, ...checked } = await work();
+    const form = `/document/student-working-version/${id}`;
+    const review = `/document/mentor-working-version/${id}`;
+    await check({ asStudent, asMentor, id, ...checked }, anothers, { form, field: "file" });
+    expect((await asMentor.get(review)).text).not.toContain(rules.author.advice);
+    await asStudent.post(form, { file: anothers, studentComment: "" });
+    await check({ asStudent, asMentor, id, ...checked }, agreeing, { form, field: "file" });
+    expect(await asMentor.get(review)).toContainText(rules.author.advice);
+    expect(await asMentor.get(`/student/reservation/${id}`)).toContainText(review);
+    await asStudent.post(form, { file: agreeing, studentComment: "" });
+    const page = await asMentor.get(review);
+    expect(page).toContainText(screenTexts.hr.none);
+    expect(page.text).not.toContain(rules.author.advice);
+  });
+
+  test("isn't told of again once a final version is there", async () => {
+    const submitted = await work({ informs: "author" });
+    const { asStudent, asMentor, id, path } = submitted;
+    const form = `/document/student-working-version/${id}`;
+    await asStudent.post(form, { file: anothers, studentComment: "" });
+    expect((await asStudent.post(path, finalVersion(anothers))).status).toBe(303);
+    const page = await asMentor.get(`/document/mentor-working-version/${id}`);
+    expect(page.text).not.toContain(rules.author.advice);
+  });
+
+  test("sent before the study wanted the check is read by the job, if its mentor still reads it", async () => {
+    const earlier = await work(null);
+    const form = `/document/student-working-version/${earlier.id}`;
+    await earlier.asStudent.post(form, { file: agreeing, studentComment: "" });
+    await earlier.asStudent.post(form, { file: anothers, studentComment: "" });
+    await given.insert("submission_settings", { study_id: earlier.study.id, warns: "author" });
+    await jobs.run("check-submitted-files");
+    expect(await checksOf(earlier)).toHaveLength(1);
+    const page = await earlier.asMentor.get(`/document/mentor-working-version/${earlier.id}`);
+    expect(page).toContainText(rules.author.advice);
   });
 });
 
@@ -311,6 +380,12 @@ describe("what a study wants", () => {
       { blocks: "author", warns: "", informs: "", title_page: true },
     ]);
     expect((await asAdmin.post(path, form)).status).toBe(409);
+    expect(await asAdmin.get(path)).toContainText(texts.hr.settings.wanted);
+    expect((await asAdmin.post(path, { step: "switchOff" })).status).toBe(303);
+    expect(await settings()).toMatchObject([
+      { blocks: "", warns: "", informs: "", title_page: true, task_page: false },
+    ]);
+    expect(await asAdmin.get(path)).toContainText(texts.hr.settings.none);
     expect(await asAdmin.get(`/history/record/SubmissionSettings/${suggested?.id}`)).toContainText(
       rules.author.name,
     );

@@ -17,12 +17,14 @@ export type Weight = (typeof weights)[number];
 
 export const settingValues = [...weights, "off"] as const;
 
+/** The pages made from the record that a study may offer to its students. */
+export const frontPages = ["titlePage", "taskPage"] as const;
+export type FrontPage = (typeof frontPages)[number];
+
 /** The weights that a study has set; a rule that isn't there is off. */
 export type CheckSettings = {
   weights: Partial<Record<RuleKey, Weight>>;
-  /** True if students get a title page made from the record. */
-  titlePage: boolean;
-};
+} & Record<FrontPage, boolean>;
 
 /** Where something was found. */
 export type FilePlace = { page: number /** Null for the whole page. */; box: PdfBox | null };
@@ -130,6 +132,7 @@ export type CheckView = {
 export const checkPaths = {
   check: (reservationId: number) => `/document/check/${reservationId}`,
   titlePage: (reservationId: number) => `/document/title-page/${reservationId}`,
+  taskPage: (reservationId: number) => `/document/task-page/${reservationId}`,
   settings: (studyId: number) => `/study/submission-check/${studyId}`,
 };
 
@@ -144,10 +147,11 @@ export const checkFields = {
 /** Characters of an explanation. */
 export const maxExplanation = 1_000;
 
-/** The form of a study's settings: the weight of each rule, and whether there is a title page. */
+/** The form of a study's settings: the weight of each rule, and which pages are made. */
 export const toSettingsForm = (rules: readonly RuleKey[]) =>
   z.object({
     version: optionalIdField,
     titlePage: checkboxField,
+    taskPage: checkboxField,
     ...Object.fromEntries(rules.map((rule) => [rule, choiceField(settingValues)])),
   });

@@ -1,6 +1,8 @@
 import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
 import { loadReservationRecord } from "#areas/reservations/reservation-queries.server.ts";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
+import { toWorkingCheck } from "#areas/submission-checks/check-view.ts";
+import { CheckSection } from "#areas/submission-checks/screens/check-section.tsx";
 import { fileStepAction } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { Cluster, EmptyState, Notice } from "#kit/ui/page.tsx";
@@ -34,6 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
     page,
     state,
     may,
+    documentId: newest?.id ?? 0,
+    check: toWorkingCheck(work.check, context),
     comment: own && (own.isNew ? ("new" as const) : ("correct" as const)),
   };
 }
@@ -52,7 +56,7 @@ export const action = fileStepAction(versionSteps, "mentorResponse", {
 const { screens } = texts.hr;
 
 export default function MentorWorkingVersion({
-  loaderData: { page, state, may, comment },
+  loaderData: { page, state, may, documentId, check, comment },
 }: Route.ComponentProps) {
   const open = may.includes("answer");
   return (
@@ -62,6 +66,7 @@ export default function MentorWorkingVersion({
         lead={open && screens.mentorWorkingLead}
         passive={!open}
       >
+        {check && <CheckSection check={check} source={`/student/download-thesis/${documentId}`} />}
         {open && <WorkingAnswerForm reservationId={page.ids.id} />}
         {state === "empty" && (
           <EmptyState title={screens.noWorking}>{screens.noWorkingMentor}</EmptyState>

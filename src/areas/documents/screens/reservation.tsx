@@ -12,13 +12,14 @@ import { ReservationPage, StepSection } from "#areas/reservations/screens/reserv
 import { reservationSteps } from "#areas/reservations/steps.ts";
 import { stepAction } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { LanguageContext, useTexts } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { type ThreadForm, toThreadForm } from "../documents.ts";
 
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/reservation";
-import { ReviewForm, WorkingAnswerForm, WorkingVersionForm } from "./version-forms.tsx";
+import { ReviewForm, reviewPath, WorkingAnswerForm, WorkingVersionForm } from "./version-forms.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -91,7 +92,20 @@ function OpenForm({ form, id, documentId, check, ...review }: OpenFormProps) {
   // staff work in Croatian
   return (
     <LanguageContext value="hr">
-      <div lang="hr">
+      <div lang="hr" className="t-stack">
+        {check && (
+          <p>
+            <Link
+              to={
+                form === "review" && documentId !== null
+                  ? reviewPath("approveFinal", documentId)
+                  : `/document/mentor-working-version/${id}`
+              }
+            >
+              {texts.hr.screens.findings}
+            </Link>
+          </p>
+        )}
         {form === "workingAnswer" && <WorkingAnswerForm reservationId={id} />}
         {form === "review" && documentId !== null && (
           <ReviewForm documentId={documentId} {...review} />

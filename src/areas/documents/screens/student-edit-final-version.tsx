@@ -6,6 +6,7 @@ import {
   isWanted,
   readCheckAnswer,
   toExplanationFields,
+  toFrontPages,
   toNewestCheck,
 } from "#areas/submission-checks/check-view.ts";
 import {
@@ -16,6 +17,7 @@ import {
   toStoredContent,
 } from "#areas/submission-checks/checks.server.ts";
 import { ruleKeys } from "#areas/submission-checks/rules.ts";
+import { FrontPageLinks } from "#areas/submission-checks/screens/front-page-links.tsx";
 import { StudentCheck } from "#areas/submission-checks/screens/student-check.tsx";
 import { fileStepAction } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
@@ -46,7 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
   const form = submittedForm(context) ?? { abstract, abstractEng, keywordsEng };
   const check = isWanted(work.check) ? { last: toNewestCheck(work.check, form, context) } : null;
   const { explanations = {} } = work.check ?? {};
-  return { page, version, may: may as string[], check, explanations };
+  const pages = toFrontPages(work.check);
+  return { page, version, may: may as string[], check, frontPages: pages, explanations };
 }
 
 export const action = fileStepAction(reservationSteps, "resubmitFinal", {
@@ -69,7 +72,7 @@ export const action = fileStepAction(reservationSteps, "resubmitFinal", {
 });
 
 export default function StudentEditFinalVersion({
-  loaderData: { page, version, may, check, explanations },
+  loaderData: { page, version, may, check, frontPages, explanations },
 }: Route.ComponentProps) {
   const { screens } = useTexts(texts);
   const textOf = useBilingual();
@@ -90,6 +93,7 @@ export default function StudentEditFinalVersion({
             <span className="t-preserve-lines">{version.mentorComment}</span>
           </Notice>
         )}
+        {open && <FrontPageLinks reservationId={page.ids.id} pages={frontPages} />}
         {open && (
           <ActionForm
             step="resubmitFinal"

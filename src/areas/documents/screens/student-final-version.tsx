@@ -3,7 +3,12 @@ import { requireReservationStep } from "#areas/reservations/reservation-queries.
 import { AiStatementNotice } from "#areas/reservations/screens/ai-statement.tsx";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
 import { reservationSteps } from "#areas/reservations/steps.ts";
-import { isWanted, readCheckAnswer, toNewestCheck } from "#areas/submission-checks/check-view.ts";
+import {
+  isWanted,
+  readCheckAnswer,
+  toFrontPages,
+  toNewestCheck,
+} from "#areas/submission-checks/check-view.ts";
 import {
   readContent,
   rememberForm,
@@ -11,8 +16,8 @@ import {
   toContent,
 } from "#areas/submission-checks/checks.server.ts";
 import { ruleKeys } from "#areas/submission-checks/rules.ts";
+import { FrontPageLinks } from "#areas/submission-checks/screens/front-page-links.tsx";
 import { StudentCheck } from "#areas/submission-checks/screens/student-check.tsx";
-import { TitlePageLink } from "#areas/submission-checks/screens/title-page-link.tsx";
 import { fileStepAction } from "#kit/files/step-action.server.ts";
 import { messages as validationMessages } from "#kit/forms/texts.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
@@ -43,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     check: isWanted(work.check)
       ? { last: toNewestCheck(work.check, submittedForm(context), context) }
       : null,
-    hasTitlePage: work.check?.titlePage === true,
+    frontPages: toFrontPages(work.check),
     page,
     status,
     returnReason,
@@ -77,7 +82,7 @@ export const action = fileStepAction(reservationSteps, "submitFinal", {
 
 export default function StudentFinalVersion({ loaderData }: Route.ComponentProps) {
   const { aiStatement } = loaderData.page;
-  const { page, status, returnReason, deadline, defaults, may, check, hasTitlePage } = loaderData;
+  const { page, status, returnReason, deadline, defaults, may, check, frontPages } = loaderData;
   const { screens } = useTexts(texts);
   const format = useFormat();
   const language = useLanguage();
@@ -116,7 +121,7 @@ export default function StudentFinalVersion({ loaderData }: Route.ComponentProps
         ) : (
           noDeadline
         )}
-        {hasTitlePage && <TitlePageLink reservationId={page.ids.id} />}
+        <FrontPageLinks reservationId={page.ids.id} pages={frontPages} />
         <ActionForm
           step="submitFinal"
           schema={finalVersionForm}

@@ -2,8 +2,9 @@ import { loadReservationPage } from "#areas/reservations/reservation-page.server
 import { loadReservationRecord } from "#areas/reservations/reservation-queries.server.ts";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
 import { reservationSteps } from "#areas/reservations/steps.ts";
-import { isWanted, toNewestCheck } from "#areas/submission-checks/check-view.ts";
+import { isWanted, toFrontPages, toNewestCheck } from "#areas/submission-checks/check-view.ts";
 import { readBesides, toContent } from "#areas/submission-checks/checks.server.ts";
+import { FrontPageLinks } from "#areas/submission-checks/screens/front-page-links.tsx";
 import { fileStepAction } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
@@ -32,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     page,
     isEmpty,
     check,
+    frontPages: toFrontPages(work.check),
     may: workingVersionPolicy.send(context.actor, record) ? ["send"] : [],
   };
 }
@@ -54,7 +56,7 @@ export const action = fileStepAction(versionSteps, "workingVersion", {
 });
 
 export default function StudentWorkingVersion({
-  loaderData: { page, isEmpty, check, may },
+  loaderData: { page, isEmpty, check, frontPages, may },
 }: Route.ComponentProps) {
   const { screens } = useTexts(texts);
   const textOf = useBilingual();
@@ -66,6 +68,7 @@ export default function StudentWorkingVersion({
         lead={open && screens.studentWorkingLead}
         passive={!open}
       >
+        {open && <FrontPageLinks reservationId={page.ids.id} pages={frontPages} />}
         {open ? (
           <WorkingVersionForm
             reservationId={page.ids.id}

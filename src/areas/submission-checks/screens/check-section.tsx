@@ -1,18 +1,18 @@
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import { Section } from "#kit/ui/page.tsx";
 import { texts } from "../screen-texts.ts";
 import type { CheckView } from "../submission-checks.ts";
-import { FindingList } from "./finding-list.tsx";
+import { FindingList, FindingSummary } from "./finding-list.tsx";
 
-/** The findings in a submitted version, as its student has seen them, with their explanations. */
+/** The findings in a version that was sent, as its student has seen them, with explanations. */
 export function CheckSection({ check, source }: { check: CheckView; source: string }) {
-  const { title, none, summary } = useTexts(texts);
-  const format = useFormat();
+  const { title } = useTexts(texts);
   const { findings } = check;
-  const blocks = findings.filter(({ weight }) => weight === "blocks").length;
   return (
     <Section title={title}>
-      <p>{findings.length === 0 ? none : format(summary, { count: findings.length, blocks })}</p>
+      <p>
+        <FindingSummary findings={findings} />
+      </p>
       <FindingList findings={findings} source={source} />
     </Section>
   );

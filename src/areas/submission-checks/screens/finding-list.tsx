@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#kit/ui/buttons-and-links.tsx";
+import { useField } from "#kit/ui/forms/field.tsx";
 import { TextArea } from "#kit/ui/forms/input-fields.tsx";
 import { useHydrated } from "#kit/ui/hooks.ts";
 import { useFormat, useTexts } from "#kit/ui/language.tsx";
@@ -13,6 +14,7 @@ import {
   maxExplanation,
   ruleGroups,
   type Weight,
+  weights,
 } from "../submission-checks.ts";
 import styles from "./finding-list.module.css";
 
@@ -31,6 +33,25 @@ type Props = {
   explaining?: boolean;
 };
 
+const countOf = (findings: readonly FindingView[], weight: Weight) =>
+  findings.filter((finding) => finding.weight === weight).length;
+
+/** The heaviest weight among the findings; undefined if there are none. */
+export const heaviestOf = (findings: readonly FindingView[]) =>
+  weights.find((weight) => countOf(findings, weight) > 0);
+
+/** One line about the findings: how many, and how many of each weight. */
+export function FindingSummary({ findings }: Pick<Props, "findings">) {
+  const { none, summary, parts } = useTexts(texts);
+  const format = useFormat();
+  if (findings.length === 0) return none;
+  const counted = weights
+    .map((weight) => [parts[weight], countOf(findings, weight)] as const)
+    .filter(([, count]) => count > 0)
+    .map(([part, count]) => format(part, { count }));
+  return format(summary, { count: findings.length, parts: counted.join(", ") });
+}
+
 /** The findings of a check by group, the heaviest first, each with what to do and its place. */
 export function FindingList({ findings, source, explaining = false }: Props) {
   const { groups } = useTexts(texts);
@@ -39,7 +60,7 @@ export function FindingList({ findings, source, explaining = false }: Props) {
     const own = findings.filter((finding) => finding.group === group);
     if (own.length === 0) return null;
     return (
-      <div key={group}>
+      <div key={group} className={styles.group}>
         <h4>{groups[group]}</h4>
         <ul className={styles.list}>
           {own.map((finding, index) => (
@@ -71,25 +92,33 @@ type FindingProps = {
 
 function Finding({ finding, source, isShown, explaining }: FindingProps) {
   const { rule, name, weight, place, found, advice, explanation } = finding;
-  const { weights, page, explanation: label, explained } = useTexts(texts);
+  const { weights: weightNames, page, explained, showPlace, hidePlace } = useTexts(texts);
   const format = useFormat();
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState(isShown);
+  const shown = hydrated ? source : null;
   return (
     <li className={styles.finding} data-weight={weight}>
-      <p>
-        <StatusBadge label={weights[weight]} tone={tones[weight]} />{" "}
+      <div className={styles.head}>
+        <StatusBadge label={weightNames[weight]} tone={tones[weight]} />
         {place && <span className="t-muted">{format(page, { page: place.page })}</span>}
-      </p>
+        {place && shown && (
+          <Button
+            variant="subtle"
+            tone="neutral"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? hidePlace : showPlace}
+          </Button>
+        )}
+      </div>
       <p>
         <strong>{found}</strong> {advice}
       </p>
-      {place && source && <FindingPlace place={place} source={source} isShown={isShown} />}
+      {place && shown && open && <FindingPlace place={place} source={shown} />}
       {explaining && weight === "warns" ? (
-        <TextArea
-          name={`${checkFields.explanation}${rule}`}
-          label={`${label}: ${name}`}
-          maxLength={maxExplanation}
-          rows={2}
-        />
+        <Explanation rule={rule} name={name} />
       ) : (
         explanation && (
           <p>
@@ -101,31 +130,37 @@ function Finding({ finding, source, isShown, explaining }: FindingProps) {
   );
 }
 
-type PlaceProps = { place: FilePlace; source: string | File; isShown: boolean };
+/** The student's field for an explanation, which is opened by a press or by what is typed in it. */
+function Explanation({ rule, name }: Pick<FindingView, "rule" | "name">) {
+  const { explain, explanation } = useTexts(texts);
+  const field = `${checkFields.explanation}${rule}`;
+  const { value } = useField({ name: field });
+  return (
+    <details className={styles.explanation} open={value !== "" || undefined}>
+      <summary>{explain}</summary>
+      <TextArea
+        name={field}
+        label={`${explanation}: ${name}`}
+        maxLength={maxExplanation}
+        rows={2}
+      />
+    </details>
+  );
+}
+
+type PlaceProps = { place: FilePlace; source: string | File };
 
 /** The picture of a place, whose script loads when it is shown first. */
-function FindingPlace({ place, source, isShown }: PlaceProps) {
-  const { showPlace, hidePlace, placeAlt, checking } = useTexts(texts);
+function FindingPlace({ place, source }: PlaceProps) {
+  const { placeAlt, checking } = useTexts(texts);
   const format = useFormat();
-  const hydrated = useHydrated();
-  const [open, setOpen] = useState(isShown);
-  if (!hydrated) return null;
   return (
-    <>
-      <div>
-        <Button variant="subtle" tone="neutral" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? hidePlace : showPlace}
-        </Button>
-      </div>
-      {open && (
-        <Suspense fallback={<p className="t-muted">{checking}</p>}>
-          <PdfPlacePicture
-            source={source}
-            place={place}
-            label={format(placeAlt, { page: place.page })}
-          />
-        </Suspense>
-      )}
-    </>
+    <Suspense fallback={<p className="t-muted">{checking}</p>}>
+      <PdfPlacePicture
+        source={source}
+        place={place}
+        label={format(placeAlt, { page: place.page })}
+      />
+    </Suspense>
   );
 }

@@ -3,8 +3,9 @@ import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
-import { CheckboxField, SelectField } from "#kit/ui/forms/input-fields.tsx";
-import { Notice, Page, Section } from "#kit/ui/page.tsx";
+import { ChoiceRows } from "#kit/ui/forms/choice-rows.tsx";
+import { CheckboxField } from "#kit/ui/forms/input-fields.tsx";
+import { Cluster, Notice, Page, Section } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { ruleKeys, rules, suggestedWeights } from "../rules.ts";
 import { texts as ruleTexts } from "../rules-texts.ts";
@@ -17,7 +18,6 @@ import {
   settingValues,
   toSettingsForm,
   type Weight,
-  weights,
 } from "../submission-checks.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/settings";
@@ -34,17 +34,18 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   requireConfiguring(context);
   const id = parseId(args.params.id);
-  const { step, fields } = await readStep(args.request, ["save", "suggest"]);
-  if (step === "suggest") {
+  const { step, fields } = await readStep(args.request, ["save", "suggest", "switchOff"]);
+  if (step !== "save") {
     const { version, settings } = await loadSettings(context.db, id);
     await saveSettings(context, id, {
-      settings: { ...settings, weights: suggestedWeights },
+      settings: { ...settings, weights: step === "suggest" ? suggestedWeights : {} },
       seen: version,
     });
   } else {
-    const { version, titlePage, ...chosen } = parseForm(toSettingsForm(ruleKeys), fields);
+    const { version, titlePage, taskPage, ...chosen } = parseForm(toSettingsForm(ruleKeys), fields);
     const settings = {
       titlePage,
+      taskPage,
       weights: Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== "off")),
     } as CheckSettings;
     await saveSettings(context, id, { settings, seen: version });
@@ -54,57 +55,82 @@ export async function action(args: Route.ActionArgs) {
 
 const words = texts.hr.settings;
 const { groups } = screenTexts.hr;
+const options = settingValues.map((value) => ({ value, label: words.values[value] }));
 
 /** What each rule of the check does in a study, beside the study's own form. */
 export default function SubmissionCheckSettings({ loaderData }: Route.ComponentProps) {
   const { id, study, version, settings } = loaderData;
-  const isEmpty = Object.keys(settings.weights).length === 0;
+  const set = Object.values(settings.weights);
+  const count = (weight: Weight) => set.filter((value) => value === weight).length;
+  const isEmpty = set.length === 0;
   return (
     <Page
       title={formatText(words.title, { study })}
       lead={words.lead}
       back={{ to: `/study/show/${id}`, label: study }}
     >
-      {isEmpty && <Notice tone="info">{words.none}</Notice>}
-      <div>
+      <Notice tone="info" title={isEmpty ? words.none : words.wanted}>
+        {isEmpty
+          ? words.noneText
+          : formatText(words.summary, {
+              blocks: count("blocks"),
+              warns: count("warns"),
+              informs: count("informs"),
+              off: ruleKeys.length - set.length,
+            })}
+      </Notice>
+      <Cluster>
         <ActionButton
           step="suggest"
           label={words.suggest}
           variant="outline"
           {...(!isEmpty && { confirm: { title: words.suggest, text: words.suggestText } })}
         />
-      </div>
+        {!isEmpty && (
+          <ActionButton
+            step="switchOff"
+            label={words.switchOff}
+            variant="outline"
+            tone="neutral"
+            confirm={{ title: words.switchOff, text: words.switchOffText }}
+          />
+        )}
+      </Cluster>
       <ActionForm
         key={version}
         step="save"
         submit={words.save}
         defaults={{
           titlePage: settings.titlePage,
+          taskPage: settings.taskPage,
           ...Object.fromEntries(ruleKeys.map((rule) => [rule, settings.weights[rule] ?? "off"])),
         }}
       >
         {version !== null && <input type="hidden" name="version" value={version} />}
         {ruleGroups.map((group) => (
           <Section key={group} title={groups[group]}>
-            {rules
-              .filter(([, ruleGroup]) => ruleGroup === group)
-              .map(([rule, , , heaviest]) => (
-                <SelectField
-                  key={rule}
-                  name={rule}
-                  label={ruleTexts.hr.rules[rule].name}
-                  options={settingValues
-                    .filter((value) => value === "off" || isAllowed(value, heaviest))
-                    .map((value) => ({ value, label: words.values[value] }))}
-                />
-              ))}
+            <ChoiceRows
+              heading={words.rule}
+              options={options}
+              rows={rules
+                .filter(([, ruleGroup]) => ruleGroup === group)
+                .map(([rule, , , heaviest]) => ({
+                  name: rule,
+                  label: ruleTexts.hr.rules[rule].name,
+                  allowed: settingValues.slice(settingValues.indexOf(heaviest)),
+                }))}
+            />
           </Section>
         ))}
-        <CheckboxField name="titlePage" label={words.titlePage} />
+        <Section title={words.pages}>
+          <CheckboxField
+            name="titlePage"
+            label={words.titlePage}
+            description={words.titlePageHint}
+          />
+          <CheckboxField name="taskPage" label={words.taskPage} description={words.taskPageHint} />
+        </Section>
       </ActionForm>
     </Page>
   );
 }
-
-const isAllowed = (weight: Weight, heaviest: Weight) =>
-  weights.indexOf(weight) >= weights.indexOf(heaviest);

@@ -5,7 +5,7 @@ import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { Notice } from "#kit/ui/page.tsx";
 import { texts } from "../screen-texts.ts";
 import { type CheckView, checkFields, checkPaths, type FormOffer } from "../submission-checks.ts";
-import { FindingList } from "./finding-list.tsx";
+import { FindingList, FindingSummary, heaviestOf } from "./finding-list.tsx";
 import type { CheckProgress } from "./send-for-check.ts";
 
 type Props = {
@@ -32,7 +32,10 @@ export function StudentCheck({ reservationId, field, form, last = null }: Props)
   return (
     <div ref={box} className="t-stack">
       <h3>{words.title}</h3>
-      <p className="t-muted">{hydrated ? words.lead : words.leadPlain}</p>
+      <p className="t-muted">
+        {hydrated ? words.lead : words.leadPlain}
+        {hydrated && field === "thesis" && ` ${words.counts}`}
+      </p>
       <div role="status">
         {progress === "checking" && <p>{words.checking}</p>}
         {typeof progress === "object" && "percent" in progress && (
@@ -64,18 +67,16 @@ export function StudentCheck({ reservationId, field, form, last = null }: Props)
   );
 }
 
+const toneOf = { blocks: "danger", warns: "warning", informs: "info" } as const;
+
 function Summary({ view: { fileName, findings, isPdf } }: { view: CheckView }) {
   const words = useTexts(texts);
   const format = useFormat();
-  const blocks = findings.filter(({ weight }) => weight === "blocks").length;
-  const warns = findings.some(({ weight }) => weight === "warns");
   return (
     <>
       <p className="t-muted">{format(words.checkedFile, { name: fileName })}</p>
-      <Notice tone={blocks > 0 ? "danger" : warns ? "warning" : "info"}>
-        {!isPdf && words.notPdf}
-        {isPdf && findings.length === 0 && words.none}
-        {findings.length > 0 && format(words.summary, { count: findings.length, blocks })}
+      <Notice tone={toneOf[heaviestOf(findings) ?? "informs"]}>
+        {isPdf ? <FindingSummary findings={findings} /> : words.notPdf}
       </Notice>
     </>
   );
