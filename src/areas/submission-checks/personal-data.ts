@@ -119,7 +119,7 @@ const rules: readonly Rule[] = [
 
 /** A number right behind its label; the numbers of a sentence that speaks of telephones are none. */
 const labelledTelephone =
-  /(?<![\p{L}\p{N}])(?:tel|telefon|telefona|mob|mobitel|mobitela|gsm|phone|mobile|cell)(?:\.| broj| br\.| number| no\.)?\s*[:–-]?\s*((?:\+|\(0|0)[\d /()-]{7,18}\d)(?!\d)/iu;
+  /(?<![\p{L}\p{N}])(?:tel|telefon|telefona|mob|mobitel|mobitela|gsm|phone|mobile|cell)(?:\.| broj| br\.| number| no\.)?\s{0,3}[:–-]?\s{0,3}((?:\+|\(0|0)[\d /()-]{7,18}\d)(?!\d)/iu;
 
 /** What follows the label of an address that has a number. */
 function valueWithNumber(text: string): string | undefined {

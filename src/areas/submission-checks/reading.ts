@@ -134,12 +134,16 @@ function isReadable(pages: readonly FoldedPage[]): boolean {
 }
 
 /** Words of headings such as "7. Popis korištene literature i izvora", and what one has to name. */
-const literatureHeading =
-  /^\d{0,3}[ivx]{0,4}(?:popis|pregled|koristen[aeiou]h?|citiran[aeiou]h?|navedene?|i|literatur[aenih]{1,3}|bibliografij[ae]|izvor[ai]|navoda|referenc[aei]|references?|bibliography|literature|listof|and|sources|workscited|cited)+\d{0,4}$/;
+const literatureWord =
+  /popis|pregled|koristen[aeiou]h?|citiran[aeiou]h?|navedene?|literatur[aenih]{1,3}|bibliografij[ae]|izvor[ai]|navoda|references?|referenc[aei]|bibliography|listof|and|sources|workscited|cited|i/g;
+/** What may be left of a heading: its number, as digits or Roman (whose I is a word, too), and its page. */
+const numbersAlone = /^\d{0,3}[vx]{0,4}\d{0,4}$/;
 const namedLiterature = /literatur|bibliogra|izvor|referenc|workscited/;
 
 const isLiterature = ({ letters }: FoldedLine): boolean =>
-  letters.length <= 60 && namedLiterature.test(letters) && literatureHeading.test(letters);
+  letters.length <= 60 &&
+  namedLiterature.test(letters) &&
+  numbersAlone.test(letters.replaceAll(literatureWord, ""));
 
 /** Of each page with signatures one finding. */
 const withoutRepeated = (found: readonly PersonalDatum[]): PersonalDatum[] =>
