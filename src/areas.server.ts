@@ -13,6 +13,7 @@ import { area as dossier } from "#areas/dossier/area.server.ts";
 import { area as editRequests } from "#areas/edit-requests/area.server.ts";
 import { area as exchanges } from "#areas/exchanges/area.server.ts";
 import { area as following } from "#areas/following/area.server.ts";
+import { area as guests } from "#areas/guests/area.server.ts";
 import { area as handOvers } from "#areas/hand-overs/area.server.ts";
 import { area as help } from "#areas/help/area.server.ts";
 import { area as history } from "#areas/history/area.server.ts";
@@ -69,6 +70,7 @@ export const serverAreas = {
   clearance,
   defenses,
   "mentor-changes": mentorChanges,
+  guests,
   "hand-overs": handOvers,
   undo,
   calendar,

@@ -13,6 +13,7 @@ import { area as dossier } from "#areas/dossier/area.ts";
 import { area as editRequests } from "#areas/edit-requests/area.ts";
 import { area as exchanges } from "#areas/exchanges/area.ts";
 import { area as following } from "#areas/following/area.ts";
+import { area as guests } from "#areas/guests/area.ts";
 import { area as handOvers } from "#areas/hand-overs/area.ts";
 import { area as help } from "#areas/help/area.ts";
 import { area as history } from "#areas/history/area.ts";
@@ -72,6 +73,7 @@ export const areas: Readonly<Record<string, Area>> = {
   clearance,
   defenses,
   "mentor-changes": mentorChanges,
+  guests,
   "hand-overs": handOvers,
   undo,
   calendar,

@@ -20,6 +20,7 @@ import * as documents from "#areas/documents/columns.ts";
 import * as editRequests from "#areas/edit-requests/columns.ts";
 import * as exchanges from "#areas/exchanges/columns.ts";
 import * as following from "#areas/following/columns.ts";
+import * as guests from "#areas/guests/columns.ts";
 import * as help from "#areas/help/columns.ts";
 import * as history from "#areas/history/columns.ts";
 import * as historyRedaction from "#areas/history/redaction/columns.ts";
@@ -84,6 +85,7 @@ export const declaredTables = [
   ...Object.values(reservationsWaitingList),
   ...Object.values(submissionChecks),
   ...Object.values(documents),
+  ...Object.values(guests),
   ...Object.values(originality),
   ...Object.values(assessment),
   ...Object.values(clearance),

@@ -5,6 +5,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { compress } from "hono/compress";
 import { reportSecurityEvent } from "#areas/auth/security-events/security-events.server.ts";
 import { readSessionCookie, renameSessionCookie } from "#areas/auth/session-cookies.server.ts";
+import { isGuestPath, resumeGuestSession } from "#areas/guests/sessions.server.ts";
 import { mountIncomingMail } from "#areas/messages/mail-answers/api.server.ts";
 import type { BellHub } from "#areas/notifications/live-subscribers.server.ts";
 import type { Connection } from "#kit/database/connection.ts";
@@ -176,14 +177,19 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     const received = readSessionCookie(cookies, publicUrl);
     const language = responseLanguage(c.req.path, cookies);
     const now = clock();
-    const personalKey = received.underOldName ? undefined : personalKeyOf(c.req.raw);
+    const forGuests = isGuestPath(c.req.path);
+    const personalKey = received.underOldName || forGuests ? undefined : personalKeyOf(c.req.raw);
     const wanted = {
       versionsOf: personalKey === undefined ? [brandingSource] : undefined,
       withTasks: showsTaskCounts(c.req.path),
       secondFactorRoles,
     };
     const session = await readSession(received, now, wanted);
-    const { actor, unread, taskCounts } = session;
+    const { unread, taskCounts } = session;
+    const guest = forGuests
+      ? await resumeGuestSession({ db: connection.db, now, publicUrl }, cookies)
+      : undefined;
+    const actor = guest ?? session.actor;
     const personal = toPersonalRequest(personalKey, session, taskCounts);
     const unchanged = personal && personalPages.findUnchanged(c.req.raw, personal, now);
     const answered = {
@@ -212,7 +218,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     c.set("personal", personal);
     await next();
     await logRead(reader, { ...answered, status: c.res.status });
-    if (received.underOldName && isSignedIn(actor))
+    if (received.underOldName && isSignedIn(session.actor))
       renameSessionCookie(c.res.headers, received, publicUrl);
   });
   app.use(authorizeCall);

@@ -229,6 +229,18 @@ export async function insertManyRows(
        select (select min(id) from reservations where status = 'mentorConfirmedReservation'), false, $1, 'Verzija ' || n from :rows`,
       [file?.id ?? null],
     );
+    await each(
+      `with made as (insert into guests (reservation_id, capacity, invited_by, invited_at, ends_on)
+         select (select min(id) from reservations where status = 'mentorConfirmedReservation'), 'coMentor', $1, now(), date '2030-01-01' from :rows
+         returning id)
+       insert into guest_contacts (guest_id, name, email, language) select id, 'Gost ' || id, 'gost@example.hr', 'hr' from made`,
+      [mentor.id],
+    );
+    await sql(
+      `insert into guest_comments (guest_id, document_id, comment)
+       select g.id, d.id, 'Komentar.' from guests g
+       cross join lateral (select max(id) as id from documents where reservation_id = g.reservation_id) d on conflict do nothing`,
+    );
   }
 }
 

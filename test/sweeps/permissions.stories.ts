@@ -128,7 +128,8 @@ describe("the server admits exactly the actors of the route table", () => {
       for (const answer of [await client.get(requestedPath), await client.post(requestedPath)]) {
         const { status, location } = answer;
         if (name !== "visitor") expect([name, status]).toEqual([name, 403]);
-        else if (address.kind === "page") expect([status, location]).toEqual([302, toLogin(path)]);
+        else if (address.kind === "page")
+          expect([status, location]).toEqual([302, address.entrance ?? toLogin(path)]);
         else
           expect([status, answer.json()]).toEqual([
             401,

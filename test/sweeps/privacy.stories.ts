@@ -7,6 +7,7 @@ import { perform } from "../model/actions.ts";
 import { driveReservation } from "../model/drive-reservation.ts";
 import { visitorClient } from "../world/client.ts";
 import { pdf, png, zip } from "../world/files.ts";
+import { signInGuest } from "../world/guest.ts";
 import { type Client, createWorld } from "../world/index.ts";
 import { type CrawledResponse, crawl, fetchPath } from "./crawl.ts";
 import { plantSecrets } from "./secrets.ts";
@@ -391,6 +392,15 @@ describe("personal data", () => {
       return_to: "/",
       expires_at: at,
     });
+    const { reservation: reservationId } = underWay;
+    await signInGuest(world, { reservationId, inviterId: mentor.id });
+    await sql(
+      "insert into guest_codes (guest_id, browser_hash, code_hash, expires_at) select min(id), 'a', 'a', $1 from guests",
+      [at],
+    );
+    await sql(
+      "insert into guest_comments (guest_id, document_id, comment) select min(g.id), min(d.id), 'Komentar' from guests g, documents d",
+    );
     await given.insert("used_messages", { issuer: "a", message_id: "a", expires_at: at });
     await given.insert("password_resets", { token_hash: "a", user_id: mentor.id, expires_at: at });
     await given.insert("second_factors", {

@@ -320,24 +320,33 @@ async function rowOf(address: RouteEntry, row: RowKind, { rows }: typeof own): P
  * True if the client gets an answer. Pages are requested as data only; a redirect counts if its
  * target is answered.
  */
-async function isAnswered(client: Client, { kind }: RouteEntry, path: string): Promise<boolean> {
+async function isAnswered(
+  client: Client,
+  { kind, entrance }: RouteEntry,
+  path: string,
+): Promise<boolean> {
   const { status } = await client.get(kind === "page" ? dataPath(path) : path);
   if (kind !== "page" || status === 200 || status >= 400) return status === 200;
   const { location } = await client.get(path);
   if (!location) throw new Error(`${path} neither answers nor sends on`);
-  return !location.startsWith("/login") && (await client.get(location)).status === 200;
+  if (location === entrance || location.startsWith("/login")) return false;
+  return (await client.get(location)).status === 200;
 }
 
 /**
  * True if a POST of the client is refused. Clients that the route itself refuses are covered by the
  * tests of routes.
  */
-async function isRefused(client: Client, { kind }: RouteEntry, path: string): Promise<boolean> {
+async function isRefused(
+  client: Client,
+  { kind, entrance }: RouteEntry,
+  path: string,
+): Promise<boolean> {
   const { status } = await client.post(kind === "page" ? dataPath(path) : path);
   if (status >= 400) return status < 500;
   // a visitor who wants to reserve is redirected to the login
   const { location } = await client.post(path);
-  return location?.startsWith("/login") ?? false;
+  return location === entrance || (location?.startsWith("/login") ?? false);
 }
 
 describe("who is answered for which row, by address, person, own and foreign", () => {

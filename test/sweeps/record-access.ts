@@ -186,6 +186,11 @@ export const recordAccess: readonly AccessLine[] = [
   // proposals of topics: the student who sent it and the mentor to whom it was sent
   ["student/proposal/:id", "", admin, ["student"]],
   ["mentor/proposal/:id", "", admin, ["mentor"]],
+  // the guests of a reservation; what guests open is closed to everybody with an account
+  ["guests/:id", "", services, inside],
+  ["guest/thesis/:id", "", nobody, nobody],
+  ["guest/file/:id", "", nobody, nobody],
+  ["guest/attachment/:id", "", nobody, nobody],
   // versions and their files
   ["document/student-working-version/:id", "", services, ["student"]],
   ["document/student-final-version/:id", "", admin, ["student"]],
@@ -265,6 +270,8 @@ export const routesWithoutRow: readonly RegExp[] = [
   /^help\//,
   // the faculty's mark and picture, named by their content
   /^branding\//,
+  // the token leads to a code by mail (src/areas/guests/guests.stories.ts)
+  /^guest\/invitation\//,
   // the token grants access
   /^ical\/|^notifications\/unsubscribe\/|^password\/reset\//,
   // the code of a certificate grants access; texts are named by their kind, for the admin alone

@@ -24,6 +24,8 @@ const tablePatterns: readonly (readonly [path: RegExp, table: string])[] = [
   [/^mentor-change\/new\//, "reservations"],
   [/^outcome-decision\/new\//, "reservations"],
   [/^reviewer-opinion\//, "reservations"],
+  [/^guests\/|^guest\/thesis\//, "reservations"],
+  [/^guest\/(file|attachment)\//, "documents"],
   [/^assessment-criteria\//, "studies"],
   [/^assessment\//, "reservations"],
   [/^originality\/(new\/)?:id/, "reservations"],

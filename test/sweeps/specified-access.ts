@@ -68,6 +68,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   ],
   [/^assessment-criteria(\/|$)/, ["viceDean"]],
   [/^assessment\//, ["student", "teacher", "headOfDepartment", "studentServices"]],
+  [/^guests\//, ["student", "teacher", "headOfDepartment", "studentServices"]],
   [/^hand-over(\/|$)/, ["headOfDepartment", "viceDean"]],
   [/^stand-in$/, ["teacher", "headOfDepartment", "viceDean"]],
   [/^student\/(waiting-lists|proposals?)(\/|$)/, student],

@@ -46,7 +46,7 @@ export const authorizePage: MiddlewareFunction<Response> = async (args) => {
   // a path that accepts only POST requests is not a page either
   if (address?.kind !== "page") throw data(null, { status: 404 });
   if (mayOpen(address, actor)) return;
-  if (!isSignedIn(actor)) throw redirect(loginPath(args.url));
+  if (!isSignedIn(actor)) throw redirect(address.entrance ?? loginPath(args.url));
   if (actor.awaitsSecondFactor && args.request.method === "GET") throw redirect(secondFactorPath);
   log.info({ path: withoutToken(pathname), username: actor.username }, "refused");
   if (actor.awaitsSecondFactor) throw refuse(args, factorMessages.refusals.setUpFirst);

@@ -41,7 +41,7 @@ export const handleErrors =
     }
     const pageError = toPageError(error, c, readPreferredLanguage(c.req.raw));
     if (pageError.status === 401 && c.req.method === "GET")
-      return c.redirect(loginPath(new URL(c.req.url)));
+      return c.redirect(findRoute(c.req.path)?.entrance ?? loginPath(new URL(c.req.url)));
     return pages(c, pageError);
   };
 

@@ -18,7 +18,7 @@ type AnsweredRequest = {
 const withoutBody: readonly string[] = ["HEAD", "OPTIONS"];
 
 /**
- * Logs that a signed-in person was answered with personal data of others, as the route declares
+ * Logs that a signed-in person or a guest was answered with personal data of others, as the route declares
  * them (decision 0086). The row is committed before the first byte of the answer leaves. If the
  * database can't store the read, the answer is sent nevertheless, and the read is written to the
  * log of the process.
@@ -27,16 +27,17 @@ export async function logRead(
   context: Pick<Context, "db" | "actor" | "now">,
   { method, path, url, status, address }: AnsweredRequest,
 ): Promise<void> {
-  if (withoutBody.includes(method) || !isSignedIn(context.actor) || !isReadStatus(status, method))
-    return;
+  const { actor } = context;
+  const isReader = isSignedIn(actor) || actor.kind === "guest";
+  if (withoutBody.includes(method) || !isReader || !isReadStatus(status, method)) return;
   const recordPath = pagePath(path);
   const route = findRoute(recordPath);
-  const read = route && readOf(route, { path: recordPath, url }, context.actor);
+  const read = route && readOf(route, { path: recordPath, url }, actor);
   if (!read) return;
   try {
     await recordRead(context, read, address);
   } catch (error) {
-    const { username, impersonator } = context.actor;
+    const { username, impersonator } = actor;
     const { kind, recordId } = read;
     const logged = { kind, recordId, username, realUsername: impersonator?.username };
     log[findOutage(error) ? "warn" : "error"](

@@ -7,6 +7,7 @@ import { mountOptionsApi } from "#kit/records/options-api.server.ts";
 import { type Actor, isSignedIn, type Policy, role } from "#kit/workflow/policy.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { documentDeletion } from "./deletion.server.ts";
+import { publicFileName } from "./documents.ts";
 import {
   documentGridRows,
   loadCommentFile,
@@ -56,7 +57,7 @@ export function mount(app: ApiApp) {
         c.var.context,
         isPublicFile ? document.publicFileId : file(document),
         c.req.raw,
-        isInside && !isPublicFile ? undefined : publicFileName(document),
+        isInside && !isPublicFile ? undefined : publicFileName(document.thesisName, "pdf"),
       );
       if (path === thesisPath && !isPublicFile && isReview(actor, document) && answer.status < 400)
         await recordOpening(c.var.context, id);
@@ -83,16 +84,6 @@ export function mount(app: ApiApp) {
 /** True if somebody reads a final version that waits for the mentor's decision. */
 const isReview = ({ id }: Actor, { record }: DownloadedDocument) =>
   record.finalVersion && record.reviewStatus === "underReview" && id !== record.studentId;
-
-/**
- * Returns the file name for downloads by the public: the thesis title. The student's own file name
- * may contain their JMBAG.
- */
-const publicFileName = ({ thesisName }: DownloadedDocument) =>
-  `${thesisName
-    .replace(/[\\/:*?"<>|\s]+/g, " ")
-    .slice(0, 120)
-    .trim()}.pdf`;
 
 /** A version as a grid row; dates are dd.mm.yyyy. */
 const gridRow = z.object({

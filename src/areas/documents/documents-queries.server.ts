@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { fromGuestComments, guestName } from "#areas/guests/fragments.server.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import {
   isOpenReservation,
@@ -98,6 +99,10 @@ const commentsAsJson = sql`coalesce((select jsonb_agg(jsonb_build_object(
   'file', ${fileJson("c.file_id")}) order by c.id)
   from document_comments c join users author on author.id = c.author_id where c.document_id = d.id), '[]')`;
 
+const guestCommentsAsJson = sql`coalesce((select jsonb_agg(jsonb_build_object(
+  'id', k.id, 'author', ${guestName("hr")}, 'authorEng', ${guestName("en")}, 'comment', k.comment, 'createdAt', k.created_at) order by k.id)
+  ${fromGuestComments}), '[]')`;
+
 const selectReservationDocuments = (now: Date) => sql`
   select r.id as "reservationId", ${reservationRecordJson} as record, r.status, t.id as "thesisId", r.thesis_name as "thesisName",
     r.thesis_name_eng as "thesisNameEng", r.in_english as "inEnglish",
@@ -112,7 +117,7 @@ const selectReservationDocuments = (now: Date) => sql`
       'publiclyAccessible', d.publicly_accessible, 'creativeCommons', d.creative_commons,
       'embargoUntil', to_char(d.embargo_until, 'YYYY-MM-DD'), 'embargoReason', d.embargo_reason,
       'thesisFile', ${fileJson("d.thesis_file_id")}, 'attachmentFile', ${fileJson("d.attachment_file_id")},
-      'mentorFile', ${fileJson("d.mentor_file_id")}, 'comments', ${commentsAsJson}) order by d.id desc)
+      'mentorFile', ${fileJson("d.mentor_file_id")}, 'comments', ${commentsAsJson}, 'guestComments', ${guestCommentsAsJson}) order by d.id desc)
       from documents d where d.reservation_id = r.id), '[]') as versions,
     ${submissionCheckJson} as check
   from reservations r

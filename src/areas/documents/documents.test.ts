@@ -81,6 +81,7 @@ describe("what may be written about the newest version", () => {
     thesisFile: null,
     attachmentFile: null,
     mentorFile: null,
+    guestComments: [],
     comments: [],
     ...fields,
   });

@@ -141,6 +141,14 @@ export type DocumentVersionView = EmbargoView & {
   mentorFile: DocumentFileView | null;
   /** Comments beside the mentor's answer, oldest first. */
   comments: VersionCommentView[];
+  /** Comments of guests, oldest first. */
+  guestComments: {
+    id: number;
+    author: string;
+    authorEng: string;
+    comment: string;
+    createdAt: string;
+  }[];
 };
 
 /** A co-mentor's comment on a version. */
@@ -155,6 +163,16 @@ export type VersionCommentView = {
   closed: boolean;
   file: DocumentFileView | null;
 };
+
+/**
+ * Returns the file name for downloads by the public and by guests: the thesis title. The student's
+ * own file name may contain their JMBAG.
+ */
+export const publicFileName = (thesisName: string, extension: "pdf" | "zip"): string =>
+  `${thesisName
+    .replace(/[\\/:*?"<>|\s]+/g, " ")
+    .slice(0, 120)
+    .trim()}.${extension}`;
 
 export type NextVersionStep = keyof typeof texts.hr.new.steps;
 

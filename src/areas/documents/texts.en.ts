@@ -32,6 +32,7 @@ export const en = {
     comment: "Comment",
     commentFile: "File with the comment (PDF, DOCX or ZIP)",
     coMentorComment: "The co-mentor's comment",
+    guestComment: "Comment of a guest",
     createdAt: "Submitted",
     begunAt: "Sending began",
     updatedAt: "Changed",

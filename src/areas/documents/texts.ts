@@ -34,6 +34,7 @@ const hr = {
     comment: "Komentar",
     commentFile: "Datoteka uz komentar (PDF, DOCX ili zip)",
     coMentorComment: "Komentar komentora",
+    guestComment: "Komentar gosta",
     createdAt: "Predano",
     begunAt: "Slanje je počelo",
     updatedAt: "Izmijenjeno",

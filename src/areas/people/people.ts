@@ -32,6 +32,12 @@ const trimToNull = (text: string | undefined) => text?.trim() || null;
 /** Maximum length of an e-mail address in characters (RFC 5321). */
 const maxEmailLength = 254;
 
+/** An e-mail address. */
+export const emailField = boundedText(maxEmailLength, { tooLong: errors.email })
+  .overwrite(normalizeText)
+  .min(1, issueText(validationMessages.required))
+  .pipe(z.email({ error: issueText(errors.email) }));
+
 /**
  * The form in which an admin edits a user (spec §3). Documents show the plain name if there is no
  * title.
@@ -45,10 +51,7 @@ export const userSchema = z
     firstName: requiredTextField(100),
     lastName: requiredTextField(100),
     nameWithTitle: textField(200),
-    email: boundedText(maxEmailLength, { tooLong: errors.email })
-      .overwrite(normalizeText)
-      .min(1, issueText(validationMessages.required))
-      .pipe(z.email({ error: issueText(errors.email) })),
+    email: emailField,
     jmbag: shortValue(errors.jmbag)
       .optional()
       .transform(trimToNull)

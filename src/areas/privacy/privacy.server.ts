@@ -4,6 +4,8 @@ import { signInCookie } from "#areas/auth/identities/sign-in-cookie.server.ts";
 import { challengeCookie } from "#areas/auth/passkeys/challenge-cookie.server.ts";
 import { halfwayCookie } from "#areas/auth/second-factor/halfway-cookie.server.ts";
 import { sessionCookie, sessionCookieDays } from "#areas/auth/session-cookies.server.ts";
+import { sessionDays } from "#areas/guests/guests-rules.ts";
+import { codeCookie, guestCookie } from "#areas/guests/sessions.server.ts";
 import { cookieDays, menuCookie, reminderCookie } from "#kit/appearance/appearance.ts";
 import { flashCookie, flashSeconds, hostCookieName } from "#kit/http/responses.server.ts";
 import { undoCookie } from "#kit/http/undo-offers.server.ts";
@@ -31,7 +33,7 @@ const preferenceCookie = (
 const briefCookie = (
   { name, seconds }: { name: string; seconds: number },
   publicUrl: string,
-  why: "signIn" | "halfway" | "passkey",
+  why: "signIn" | "halfway" | "passkey" | "guestCode",
 ): CookieDescription => ({ name: hostCookieName(name, publicUrl), why, seconds });
 
 /**
@@ -47,6 +49,8 @@ export const describeCookies = (
   ...(withIdentity ? [briefCookie(signInCookie, publicUrl, "signIn")] : []),
   briefCookie(halfwayCookie, publicUrl, "halfway"),
   briefCookie(challengeCookie, publicUrl, "passkey"),
+  { name: hostCookieName(guestCookie.name, publicUrl), why: "guest", days: sessionDays },
+  briefCookie(codeCookie, publicUrl, "guestCode"),
   { name: flashCookie, why: "flash", seconds: flashSeconds },
   { name: undoCookie, why: "undo", seconds: undoSeconds },
   { name: languageCookie, why: "language", days: cookieDays.preference },

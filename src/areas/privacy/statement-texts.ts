@@ -24,6 +24,8 @@ export const texts = {
           "pamti da ste se otišli prijaviti u sustav AAI@EduHr, pa prijavu može dovršiti samo ovaj preglednik",
         halfway: "pamti da je Vaša lozinka prihvaćena, dok upisujete kôd drugog koraka prijave",
         passkey: "veže prijavu pristupnim ključem uz ovaj preglednik",
+        guest: "pamti da ste na ovom uređaju ušli kao gost na radu",
+        guestCode: "veže kôd koji smo Vam poslali kao gostu uz ovaj preglednik",
         flash: "prenosi poruku o upravo obavljenom koraku na sljedeću stranicu",
         undo: "pamti koji se korak još može poništiti",
         language: "jezik koji ste odabrali",
@@ -55,6 +57,8 @@ export const texts = {
         halfway:
           "remembers that your password was accepted while you enter the code of the second step",
         passkey: "binds a sign-in with a passkey to this browser",
+        guest: "remembers that you came in as a guest of a thesis on this device",
+        guestCode: "binds the code that we sent you as a guest to this browser",
         flash: "carries the message about the step just done to the next page",
         undo: "remembers which step can still be undone",
         language: "the language that you chose",

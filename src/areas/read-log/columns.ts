@@ -3,6 +3,7 @@ import {
   instantColumn,
   integerColumn,
   personColumn,
+  referenceColumn,
   tableColumns,
   textColumn,
   valueType,
@@ -39,6 +40,7 @@ export const recordReadsColumns = tableColumns(
     lastAt: instantColumn(["Kada", "When"]),
     times: integerColumn(["Puta u tom satu", "Times in that hour"], { default: 1 }),
     readerId: personColumn("actor", undefined, {
+      optional: true,
       leftOut: "othersData",
       keeps: "Čitanja tuđih osobnih podataka",
     }),
@@ -48,6 +50,8 @@ export const recordReadsColumns = tableColumns(
       leftOut: "othersData",
       keeps: "Čitanja osobnih podataka u tuđe ime",
     }),
+    /** The reader, if it is a guest without an account. */
+    guestId: referenceColumn("guests", undefined, { optional: true, leftOut: "othersData" }),
     kind: textColumn(["Što", "What"], {
       codes: sideBySide(readKinds),
       as: valueType<ReadKind>(),

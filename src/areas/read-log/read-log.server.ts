@@ -5,7 +5,7 @@ import { gridLabel } from "#kit/grid/column-sql.server.ts";
 import type { Read, ReadFilter, RecordKind } from "./read-log.ts";
 import { texts } from "./texts.ts";
 
-const { recordKinds, listKinds, noSubject } = texts.hr;
+const { recordKinds, listKinds, noSubject, guest } = texts.hr;
 
 const ofReservation = (from: SQL) => sql`select distinct r.student_id from ${from}`;
 
@@ -30,6 +30,9 @@ const subjectOfHistory = (objectClass: SQL, id: SQL) => sql`select case ${object
     when 'OutcomeDecision' then (select r.student_id from outcome_decisions o join reservations r on r.id = o.reservation_id where o.id = ${id})
     when 'CommitteeMember' then (select m.user_id from committee_members m where m.id = ${id})
     when 'DocumentComment' then (select c.author_id from document_comments c where c.id = ${id})
+    when 'Guest' then (select r.student_id from guests g join reservations r on r.id = g.reservation_id where g.id = ${id})
+    when 'GuestComment' then (select r.student_id from guest_comments c join documents d on d.id = c.document_id
+      join reservations r on r.id = d.reservation_id where c.id = ${id})
     when 'StudentProposal' then (select p.student_id from student_proposals p where p.id = ${id})
     when 'WaitingListEntry' then (select w.student_id from waiting_list_entries w where w.id = ${id})
     when 'UserDepartment' then (select d.user_id from user_departments d where d.id = ${id})
@@ -52,6 +55,8 @@ const personalClasses = [
   "MentorChange",
   "CommitteeMember",
   "DocumentComment",
+  "Guest",
+  "GuestComment",
   "StudentProposal",
   "WaitingListEntry",
   "UserDepartment",
@@ -143,14 +148,14 @@ const pageOfRecord = sql`case r.kind when 'user' then '/user/show/' || r.record_
 export const selectReadRows = ({ subject, reader }: ReadFilter): SQL => sql`
   select r.id, coalesce(${pageOfRecord}, '#') as "showPath",
     to_char(r.last_at at time zone 'Europe/Zagreb', 'DD.MM.YYYY HH24:MI') as "lastAt",
-    reader.name as reader, coalesce(admin.name, '') as "realReader", ${gridLabel(sql`r.kind`, { ...recordKinds, ...listKinds })} as kind,
+    coalesce(reader.name, ${guest}::text || coalesce(': ' || contact.name, '')) as reader, coalesce(admin.name, '') as "realReader", ${gridLabel(sql`r.kind`, { ...recordKinds, ...listKinds })} as kind,
     coalesce(person.name, ${noSubject}) as subject, r.times, r.address,
     case when r.record_id = 0 then r.detail else '' end as filter
   from (select * from record_reads
       where ${subject === undefined ? sql`true` : sql`subject_id = ${subject}`}
         and ${reader === undefined ? sql`true` : sql`${reader} in (reader_id, real_reader_id)`}
       order by last_at desc, id desc limit 5000) r
-    join users reader on reader.id = r.reader_id
+    left join users reader on reader.id = r.reader_id left join guest_contacts contact on contact.guest_id = r.guest_id
     left join users admin on admin.id = r.real_reader_id left join users person on person.id = r.subject_id
   order by r.last_at desc, r.id desc`;
 
@@ -177,12 +182,14 @@ export async function recordRead(
 ): Promise<void> {
   const realReader = actor.impersonator?.id ?? null;
   const at = sql`${now.toISOString()}::timestamptz`;
+  const guestId = actor.guest?.id ?? null;
+  const readerId = guestId === null ? actor.id : null;
   await db.execute(sql`insert into record_reads as r
-      (hour, first_at, last_at, reader_id, real_reader_id, kind, record_id, subject_id, detail, address)
-    select date_trunc('hour', ${at}), ${at}, ${at}, ${actor.id}::integer, ${realReader}::integer, ${read.kind}::text,
+      (hour, first_at, last_at, reader_id, real_reader_id, guest_id, kind, record_id, subject_id, detail, address)
+    select date_trunc('hour', ${at}), ${at}, ${at}, ${readerId}::integer, ${realReader}::integer, ${guestId}::integer, ${read.kind}::text,
       ${read.recordId}::integer, s.subject, ${read.detail}::text, ${address}::text
     from (${selectSubjects(read)}) s (subject)
-    where s.subject is distinct from ${actor.id}::integer or ${realReader}::integer is not null
+    where s.subject is distinct from ${readerId}::integer or ${realReader}::integer is not null
     on conflict on constraint record_reads_once do update set times = r.times + 1, last_at = greatest(r.last_at, excluded.last_at)`);
 }
 

@@ -7,6 +7,7 @@ export const texts = {
     ofSubject: "Prikazana su čitanja podataka osobe: {name}.",
     byReader: "Prikazano je što je čitala osoba: {name}.",
     all: "Prikaži sve",
+    guest: "Gost",
     /** Records about one person or a few. */
     recordKinds: {
       user: "Korisnik",

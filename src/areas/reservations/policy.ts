@@ -245,6 +245,11 @@ export const reservationPolicy = {
   enterMinutes: all<ReservationRecord>(services, is(...defendedStatuses), outcomeFinal, titleHeld),
   /** Corrects place, programme and dates, with a reason. */
   correctRecord: all<ReservationRecord>(role("admin"), titleHeld),
+  /** Sees which guests take part (src/areas/guests/README.md), from the mentor's confirmation on. */
+  guests: all<ReservationRecord>(
+    any(parties, role("studentServices", "admin")),
+    is(...reservationStatuses.slice(1)),
+  ),
   /** Requests another mentor, before the date of the defense is set. */
   changeMentor: all<ReservationRecord>(
     any(student, mentorInPerson),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { fromGuestComments, guestName } from "#areas/guests/fragments.server.ts";
 import { actedInPlaceOf } from "#areas/stand-ins/fragments.server.ts";
 import { wantsSubmissionCheck } from "#areas/submission-checks/fragments.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
@@ -48,7 +49,7 @@ export async function loadReservationPage(context: Context, id: number | SQL) {
   const { actor, language, db, now } = context;
   const [reservation, beside] = await Promise.all([
     loadReservation(db, id),
-    loadReservationThread(db, id, actor.id),
+    loadReservationThread(db, id, { readerId: actor.id, language }),
   ]);
   if (!reservationPolicy.read(actor, reservation)) throw new Refusal(403, accessDenied);
   const seeReasons = reservationPolicy.seeReasons(actor, reservation);
@@ -131,6 +132,7 @@ const toCommitteeVersions = (versions: readonly ThreadVersion[]): ThreadVersion[
       mentorComment: "",
       mentorFile: null,
       comments: [],
+      guestComments: [],
     }));
 
 /**
@@ -276,7 +278,7 @@ const messagesJson = (readerId: number) => sql`coalesce((select jsonb_agg(jsonb_
 async function loadReservationThread(
   db: Database,
   id: number | SQL,
-  readerId: number,
+  { readerId, language }: { readerId: number; language: Language },
 ): Promise<ReservationThread> {
   const [row] = await queryRows<ReservationThread>(
     db,
@@ -297,7 +299,9 @@ async function loadReservationThread(
             'mentorFile', ${fileJson("d.mentor_file_id")},
             'comments', coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'author', author.name_with_title,
                 'comment', c.comment, 'at', c.created_at, 'file', ${fileJson("c.file_id")}) order by c.id)
-              from document_comments c join users author on author.id = c.author_id where c.document_id = d.id), '[]')
+              from document_comments c join users author on author.id = c.author_id where c.document_id = d.id), '[]'),
+            'guestComments', coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'author', ${guestName(language)},
+                'comment', k.comment, 'at', k.created_at) order by k.id) ${fromGuestComments}), '[]')
           ) order by d.id) from documents d where d.reservation_id = r.id), '[]') as versions
       from reservations r left join users library on library.id = r.library_confirmed_by
       left join users accountancy on accountancy.id = r.accountancy_confirmed_by

@@ -37,6 +37,7 @@ export const en = {
     studentWorkingVersion: "Working versions",
     mentorWorkingVersion: "Working versions",
     editOwn: "Edit the reservation",
+    guests: "Guests",
     changeMentor: "Request a change of mentor",
     changeExpiresAt: "Change the deadline",
     changeInEnglish: "Change the language of the thesis",

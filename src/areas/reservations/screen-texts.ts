@@ -50,6 +50,7 @@ const hr = {
     studentWorkingVersion: "Radne verzije",
     mentorWorkingVersion: "Radne verzije",
     editOwn: "Uredi rezervaciju",
+    guests: "Gosti",
     changeMentor: "Zatraži promjenu mentora",
     changeExpiresAt: "Promijeni rok",
     changeInEnglish: "Promijeni jezik rada",

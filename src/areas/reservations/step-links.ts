@@ -21,6 +21,7 @@ const otherPaths: {
   checkDebitStatus: ({ id }) => `/student/check-debit-status/${id}`,
   changeExpiresAt: ({ id }) => `/service/change-expires-at/${id}`,
   changeInEnglish: ({ id }) => `/service/change-in-english/${id}`,
+  guests: ({ id }) => `/guests/${id}`,
   changeMentor: ({ id }) => `/mentor-change/new/${id}`,
   correctDefense: ({ id }) => `/service/correct-defense/${id}`,
   enterDecision: ({ id }) => `/outcome-decision/new/${id}`,

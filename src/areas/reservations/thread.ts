@@ -23,6 +23,8 @@ export type ThreadVersion = {
   mentorFile: File | null;
   /** Comments of co-mentors, oldest first. */
   comments: { id: number; author: string; comment: string; at: string; file: File | null }[];
+  /** Comments of guests, oldest first. */
+  guestComments?: { id: number; author: string; comment: string; at: string }[];
 };
 
 /**
@@ -177,6 +179,17 @@ function toVersionEntries(
         ...about,
         text: comment,
         files: held ? [{ ...held, href: `/document/comment-file/${commentId}` }] : [],
+      }),
+    ),
+    ...(version.guestComments ?? []).map(
+      ({ id: commentId, author, comment, at }): ThreadEntry => ({
+        kind: "reply",
+        id: `guest-comment-${commentId}`,
+        at,
+        who: author,
+        ...about,
+        text: comment,
+        files: [],
       }),
     ),
   ];

@@ -39,6 +39,11 @@ export type RouteEntry = {
    * (src/areas/auth/second-factor/README.md).
    */
   beforeSecondFactor?: true;
+  /**
+   * Of a route for guests alone, which the admin doesn't open either: where a visitor is led. Other
+   * routes lead to the sign-in page.
+   */
+  entrance?: string;
   /** How the page is cached for visitors; a page without a policy is rendered for each request. */
   cachePolicy?: CachePolicy;
 };
@@ -77,7 +82,8 @@ export const apiRoutes = (
  */
 export const mayOpen = (address: RouteEntry, actor: Actor) =>
   (!actor.awaitsSecondFactor || address.beforeSecondFactor === true) &&
-  (address.access(actor, undefined) || (address.kind === "page" && hasRole(actor, "admin")));
+  (address.access(actor, undefined) ||
+    (address.kind === "page" && address.entrance === undefined && hasRole(actor, "admin")));
 
 /** Opens routes to people who still have to set up a second factor. */
 export const beforeSecondFactor = (routes: readonly RouteEntry[]): RouteEntry[] =>

@@ -28,10 +28,21 @@ export type Representation = {
   departments: readonly number[];
 };
 
-/** An actor: a visitor, a person (possibly impersonated by an admin), or the system. */
+/** In which capacities guests act for a thesis (src/areas/guests/README.md). */
+export const guestCapacities = ["coMentor", "companyContact"] as const;
+
+export type GuestCapacity = (typeof guestCapacities)[number];
+
+/** What a guest acts for: one reservation, in one capacity. */
+export type ActingGuest = { id: number; reservationId: number; capacity: GuestCapacity };
+
+/**
+ * An actor: a visitor, a person (possibly impersonated by an admin), a guest without an account, or
+ * the system.
+ */
 export type Actor = {
-  kind: "visitor" | "person" | "clock";
-  /** 0 for the visitor and the system. */
+  kind: "visitor" | "person" | "guest" | "clock";
+  /** 0 for the visitor, a guest and the system. */
   id: number;
   username: string;
   name: string;
@@ -48,6 +59,8 @@ export type Actor = {
    * for that are open.
    */
   awaitsSecondFactor?: true;
+  /** Of a guest, who acts on the pages of guests alone. */
+  guest?: ActingGuest;
 };
 
 const noIdentity = {
@@ -64,6 +77,16 @@ export const visitor: Actor = { kind: "visitor", ...noIdentity };
 
 export const systemActor: Actor = { kind: "clock", ...noIdentity, username: "sat" };
 
+/** The actor that a guest is: without a user's id, roles or departments. */
+export const guestActor = (guest: ActingGuest, name: string): Actor => ({
+  kind: "guest",
+  ...noIdentity,
+  username: `gost ${guest.id}`,
+  name,
+  guest,
+});
+
+/** True for people with an account, not for guests. */
 export const isSignedIn = (actor: Actor) => actor.kind === "person";
 
 /** The ids of the person and of the people whom the person represents in everything. */
@@ -79,7 +102,7 @@ export const hasRole = (actor: Actor, ...any: Role[]) =>
   any.some((role) => actor.roles.includes(role));
 
 /** A person as stored, with the departments that they head themselves. */
-export type StoredPerson = Omit<Actor, "kind" | "impersonator" | "awaitsSecondFactor">;
+export type StoredPerson = Omit<Actor, "kind" | "impersonator" | "awaitsSecondFactor" | "guest">;
 
 /**
  * The actor that a person is today. A head of department's stand-in has that role and the
@@ -177,6 +200,8 @@ export const role = (...any: Role[]): Policy =>
 export const everyone: Policy = namedPolicy("everyone", () => true);
 
 export const signedIn: Policy = namedPolicy("signedIn", (actor) => isSignedIn(actor));
+
+export const asGuest: Policy = namedPolicy("guest", (actor) => actor.kind === "guest");
 
 export const bySystem: Policy = namedPolicy("clock", (actor) => actor.kind === "clock");
 

@@ -1,4 +1,6 @@
+import { Fragment } from "react";
 import { versionNumber } from "#areas/reservations/thread.ts";
+import { localizedName } from "#kit/text/localization.ts";
 import { formatDate, formatInstant } from "#kit/time/dates-and-times.ts";
 import { DownloadLink } from "#kit/ui/buttons-and-links.tsx";
 import { DateTime, useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
@@ -85,6 +87,19 @@ export function DocumentVersion({ version, among }: Props) {
               [
                 pageTexts.fields.coMentorComment,
                 <VersionComment key={comment.id} comment={comment} />,
+              ] as const,
+          ),
+          ...version.guestComments.map(
+            ({ id: guestComment, author, authorEng, comment, createdAt }) =>
+              [
+                pageTexts.fields.guestComment,
+                <Fragment key={guestComment}>
+                  <div className="t-muted">
+                    {localizedName(author, authorEng, language)[0]},{" "}
+                    <DateTime at={createdAt} withTime />
+                  </div>
+                  {typedText(comment)}
+                </Fragment>,
               ] as const,
           ),
         ]}

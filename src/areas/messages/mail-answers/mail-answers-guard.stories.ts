@@ -108,6 +108,8 @@ const programsOwn = [
   "erasures",
   "escalations",
   "exchanges",
+  "guest_codes",
+  "guest_sessions",
   "halfway_sign_ins",
   "isvu_entries",
   "known_browsers",

@@ -4,6 +4,7 @@ import { committeeNotices } from "./committees.ts";
 import { defenseNotices } from "./defenses.ts";
 import { documentNotices } from "./documents.ts";
 import { erasureRequestNotices } from "./erasure-requests.ts";
+import { guestNotices } from "./guests.ts";
 import { marksNotices } from "./marks.ts";
 import { mentorChangeNotices } from "./mentor-changes.ts";
 import { messageAndCertificateNotices } from "./messages-and-certificates.ts";
@@ -49,6 +50,7 @@ export const notices: NoticesByEvent = {
   ...documentNotices,
   ...clearanceNotices,
   ...officeNoteNotices,
+  ...guestNotices,
   ...committeeNotices,
   ...defenseNotices,
   ...marksNotices,

@@ -31,6 +31,7 @@ export const texts = {
       waitingList: "Liste čekanja",
       studentProposal: "Prijedlozi studenata",
       mentorChange: "Promjene mentora",
+      guest: "Gosti",
       originality: "Provjere izvornosti",
       marks: "Vrednovanje po kriterijima",
       minutes: "Nacrti zapisnika",

@@ -199,6 +199,16 @@ export async function loadCommentIds(db: Database, studentId: number): Promise<n
   return rows.map(({ id }) => id);
 }
 
+/** Loads the ids of the comments of guests on the working versions of a student. */
+async function loadGuestCommentIds(db: Database, studentId: number): Promise<number[]> {
+  const rows = await queryRows<{ id: number }>(
+    db,
+    sql`select c.id from guest_comments c join documents d on d.id = c.document_id
+      join reservations r on r.id = d.reservation_id where r.student_id = ${studentId} and not d.final_version`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** True if the person has a reservation that keeps them from being erased. */
 export async function hasOpenReservation(db: Database, studentId: number): Promise<boolean> {
   const [row] = await queryRows<{ open: boolean }>(
@@ -284,7 +294,10 @@ async function deleteRows(db: Database, person: ErasedPerson): Promise<RedactedR
   for (const [table, rows] of Object.entries(erasedRows)) {
     // comments go with their version
     if (table === "documents")
-      deleted.push({ objectClass: "DocumentComment", ids: await loadCommentIds(db, person.id) });
+      deleted.push(
+        { objectClass: "DocumentComment", ids: await loadCommentIds(db, person.id) },
+        { objectClass: "GuestComment", ids: await loadGuestCommentIds(db, person.id) },
+      );
     const where = rowsOf(rows, person);
     deleted.push(
       ...(await writeRows(db, table, sql`delete from ${sql.identifier(table)} where ${where}`)),

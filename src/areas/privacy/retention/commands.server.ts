@@ -10,6 +10,8 @@ import { deleteOldSignInAttempts } from "#areas/auth/throttling.server.ts";
 import { deleteOldFeedAttempts } from "#areas/calendar/calendar.server.ts";
 import { removeWorkingVersions } from "#areas/documents/deletion.server.ts";
 import { deleteOldExchanges } from "#areas/exchanges/exchanges.server.ts";
+import { deleteOldContacts } from "#areas/guests/contacts.server.ts";
+import { deleteOldGuestCodes, deleteOldGuestSessions } from "#areas/guests/sessions.server.ts";
 import { deleteOldReports } from "#areas/help/help.server.ts";
 import { requestRedaction } from "#areas/history/redaction/commands.server.ts";
 import { deleteOldRows } from "#areas/imports/steps.server.ts";
@@ -112,12 +114,13 @@ const redactStoredAddresses = (context: Context): Promise<void> =>
  */
 const deleteWorkingVersions = (context: Context, id: number): Promise<number> =>
   inTransaction(context, async (context) => {
-    const { documents, comments } = await loadWorkingVersionIds(context.db, id);
+    const { documents, comments, guestComments } = await loadWorkingVersionIds(context.db, id);
     const count = await removeWorkingVersions(context, id);
     if (count > 0)
       await requestRedaction(context, [
         { objectClass: "Document", ids: documents },
         { objectClass: "DocumentComment", ids: comments },
+        { objectClass: "GuestComment", ids: guestComments },
       ]);
     return count;
   });
@@ -185,6 +188,9 @@ const fixedDeletions: Readonly<
       deleteOldHalfwaySignIns(db, now),
       deleteOldChallenges(db, now),
     ),
+  guestAddresses: deleteOldContacts,
+  guestSignIns: ({ db, now }) =>
+    total(deleteOldGuestSessions(db, now), deleteOldGuestCodes(db, now)),
   ownDataDownloads: ({ db, now }) => total(deleteOldDownloads(db, now)),
 };
 

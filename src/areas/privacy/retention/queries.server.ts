@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { knownBrowserDays, maxSessionDays, sessionHours } from "#areas/auth/auth.ts";
 import { pendingMinutes } from "#areas/auth/identities/rules.ts";
 import { resetMinutes } from "#areas/auth/passwords/rules.ts";
+import { contactDays, sessionDays } from "#areas/guests/guests-rules.ts";
 import { importRowDays } from "#areas/imports/imports.ts";
 import { conversationOf } from "#areas/messages/fragments.server.ts";
 import { replyDays } from "#areas/messages/reply-addresses/reply-addresses.ts";
@@ -38,6 +39,8 @@ const fixedTerms: Readonly<Record<FixedKey, Term>> = {
   signInAttempts: { unit: "day", n: 1 },
   knownBrowsers: { unit: "day", n: knownBrowserDays },
   pendingSignIns: { unit: "minute", n: pendingMinutes },
+  guestAddresses: { unit: "day", n: contactDays },
+  guestSignIns: { unit: "day", n: sessionDays },
   ownDataDownloads: { unit: "day", n: 1 },
 };
 
@@ -133,8 +136,8 @@ const candidates: Readonly<Record<Exclude<MonthlyKey, "unusedAccounts">, SQL>> =
       from notifications n join users u on u.id = n.user_id
     union all select m.id, m.recipient || ': ' || m.subject, m.created_at, 1 from mails m`,
   exchanges: sql`select e.id, e.method || ' ' || e.path as label, e.asked_at as since, 1 as records from exchanges e`,
-  readLog: sql`select r.id, u.name || ': ' || r.kind as label, r.last_at as since, 1 as records
-    from record_reads r join users u on u.id = r.reader_id`,
+  readLog: sql`select r.id, coalesce(u.name, c.name, '') || ': ' || r.kind as label, r.last_at as since, 1 as records
+    from record_reads r left join users u on u.id = r.reader_id left join guest_contacts c on c.guest_id = r.guest_id`,
   problemReports: sql`select p.id, p.mail_from as label, p.created_at as since, 1 as records from problem_reports p`,
   securityEvents: sql`select e.id, coalesce(e.username, e.network, e.origin) as label, e.at as since, 1 as records from security_events e`,
 };
@@ -181,14 +184,19 @@ export async function loadMessageIds(db: Database, conversationId: number): Prom
 
 /** Loads the ids of the working versions of a reservation and of the comments on them. */
 export async function loadWorkingVersionIds(db: Database, reservationId: number) {
-  const [row] = await queryRows<{ documents: number[]; comments: number[] }>(
+  const [row] = await queryRows<{
+    documents: number[];
+    comments: number[];
+    guestComments: number[];
+  }>(
     db,
     sql`select coalesce(array_agg(distinct d.id), '{}') as documents,
-        coalesce(array_agg(distinct c.id) filter (where c.id is not null), '{}') as comments
-      from documents d left join document_comments c on c.document_id = d.id
+        coalesce(array_agg(distinct c.id) filter (where c.id is not null), '{}') as comments,
+        coalesce(array_agg(distinct k.id) filter (where k.id is not null), '{}') as guest_comments
+      from documents d left join document_comments c on c.document_id = d.id left join guest_comments k on k.document_id = d.id
       where d.reservation_id = ${reservationId} and not d.final_version`,
   );
-  return row ?? { documents: [], comments: [] };
+  return row ?? { documents: [], comments: [], guestComments: [] };
 }
 
 export type DueRecord = { id: number; label: string; since: string; records: number };

@@ -48,6 +48,8 @@ export const retentionTable = {
   signInAttempts: { basis: "security", term: "fixed" },
   knownBrowsers: { basis: "security", term: "fixed" },
   pendingSignIns: { basis: "security", term: "fixed" },
+  guestAddresses: { basis: "publicTask", term: "fixed" },
+  guestSignIns: { basis: "security", term: "fixed" },
   ownDataDownloads: { basis: "security", term: "fixed" },
   serverLog: { basis: "security", term: "operator" },
   backups: { basis: "security", term: "operator" },

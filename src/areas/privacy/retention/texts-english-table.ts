@@ -152,6 +152,18 @@ export const englishTable = {
       from: "after the beginning",
       stays: "",
     },
+    guestAddresses: {
+      name: "Addresses of guests",
+      what: "e-mail addresses of guests of theses, and the names of those who have written no comment",
+      from: "after the end of the access",
+      stays: "Names beside comments stay as long as the comments.",
+    },
+    guestSignIns: {
+      name: "Sign-ins of guests",
+      what: "sign-ins of guests on their devices and codes sent to them, with the network address",
+      from: "after the sign-in",
+      stays: "",
+    },
     ownDataDownloads: {
       name: "Downloads of own data",
       what: "when you downloaded your data",

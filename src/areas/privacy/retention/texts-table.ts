@@ -155,6 +155,18 @@ export const texts = {
         from: "od početka prijave",
         stays: "",
       },
+      guestAddresses: {
+        name: "Adrese gostiju",
+        what: "adrese e-pošte gostiju na radovima, i imena onih koji nisu napisali nijedan komentar",
+        from: "od završetka pristupa",
+        stays: "Imena uz komentare ostaju koliko i komentari.",
+      },
+      guestSignIns: {
+        name: "Prijave gostiju",
+        what: "prijave gostiju na uređajima i kodovi koje smo im poslali, s mrežnom adresom",
+        from: "od prijave",
+        stays: "",
+      },
       ownDataDownloads: {
         name: "Preuzimanja vlastitih podataka",
         what: "kada ste preuzeli svoje podatke",

@@ -31,6 +31,7 @@ const secondaryLinks: ReadonlySet<StepLinkName> = new Set([
   "papers",
   "isvuWindows",
   "writeMessage",
+  "guests",
   "changeMentor",
   "thesis",
 ]);

@@ -1,0 +1,108 @@
+import { noFields } from "#kit/forms/fields.ts";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
+import { DownloadLink } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { DateTime, useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Page, Section } from "#kit/ui/page.tsx";
+import { DescriptionList, Table } from "#kit/ui/table.tsx";
+import { contactDays, guestPaths } from "../guests-rules.ts";
+import { guestCookie } from "../sessions.server.ts";
+import { messages, texts } from "../texts.ts";
+import { leaveAsGuest, loadGuestOwnData } from "../thesis.server.ts";
+import type { Route } from "./+types/own-data";
+
+export const loader = (args: Route.LoaderArgs) => loadGuestOwnData(contextOf(args));
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const { fields } = await readStep(args.request, ["leave"]);
+  parseForm(noFields, fields);
+  await leaveAsGuest(context);
+  throw redirectWithFlash(guestPaths.entrance, messages.done.leave, {
+    "set-cookie": guestCookie.remove(context.publicUrl),
+  });
+}
+
+/** What is stored about a guest, for the guest. */
+export default function GuestOwnDataPage({ loaderData }: Route.ComponentProps) {
+  const { name, email, language: stored, capacity, reservationId, thesisName } = loaderData;
+  const { invitedBy, invitedAt, endsOn, redeemedAt, sessions, comments } = loaderData;
+  const pageTexts = useTexts(texts);
+  const { ownData: words, columns } = pageTexts;
+  const language = useLanguage();
+  const format = useFormat();
+  return (
+    <Page
+      title={words.title}
+      lead={words.lead}
+      back={{ to: guestPaths.thesis(reservationId), label: words.back }}
+      actions={<DownloadLink href={guestPaths.download} name={words.download} size={null} />}
+    >
+      <meta name="robots" content="noindex" />
+      <Section title={words.stored}>
+        <DescriptionList
+          items={[
+            [columns.name, name],
+            [columns.email, email],
+            [columns.language, pageTexts.languages[stored]],
+            [columns.capacity, pageTexts.capacities[capacity]],
+            [pageTexts.invitation.thesis, thesisName],
+            [columns.invitedBy, invitedBy],
+            [columns.invitedAt, <DateTime key="invited" at={invitedAt} withTime />],
+            [columns.redeemedAt, redeemedAt && <DateTime at={redeemedAt} withTime />],
+            [columns.endsOn, formatDate(endsOn, language)],
+          ]}
+        />
+        <p>{format(words.kept, { days: contactDays })}</p>
+      </Section>
+      <Section title={words.sessions}>
+        <Table
+          caption={words.sessions}
+          rows={sessions}
+          rowKey={({ since }) => since}
+          empty=""
+          columns={[
+            {
+              key: "since",
+              label: columns.sessionSince,
+              render: ({ since }) => <DateTime at={since} withTime />,
+            },
+            {
+              key: "until",
+              label: columns.sessionEnds,
+              render: ({ until }) => <DateTime at={until} withTime />,
+            },
+            { key: "address", label: columns.address, render: ({ address }) => address },
+            { key: "browser", label: columns.userAgent, render: ({ browser }) => browser },
+          ]}
+        />
+      </Section>
+      <Section title={words.comments}>
+        <Table
+          caption={words.comments}
+          rows={comments}
+          rowKey={({ at }) => at}
+          empty={words.noComments}
+          columns={[
+            {
+              key: "at",
+              label: columns.commentedAt,
+              render: ({ at }) => <DateTime at={at} withTime />,
+            },
+            { key: "text", label: columns.comment, render: ({ text }) => text },
+          ]}
+        />
+      </Section>
+      <ActionButton
+        step="leave"
+        label={words.leave}
+        tone="danger"
+        variant="outline"
+        confirm={{ title: words.leaveTitle, text: words.leaveText }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,171 @@
+import { eq, sql } from "drizzle-orm";
+import { publicFileName } from "#areas/documents/documents.ts";
+import { lockReservation } from "#areas/reservations/transition.server.ts";
+import { create } from "#kit/database/changes.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { explainConstraints } from "#kit/database/errors.ts";
+import type { ActingGuest } from "#kit/workflow/policy.ts";
+import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import { lockGuest, publishOf } from "./access.server.ts";
+import { fromGuestComments, guestName, hasAccess } from "./fragments.server.ts";
+import { endAccess } from "./guests.server.ts";
+import type { GuestCommentInput, GuestOwnData, GuestThesis } from "./guests.ts";
+import { guestSees } from "./guests-rules.ts";
+import { guestOf } from "./policy.ts";
+import { guestComments, guestContacts } from "./tables.server.ts";
+import { messages } from "./texts.ts";
+
+const { refusals } = messages;
+
+/** The guest who acts; refuses everybody else with 403, and another reservation with 404. */
+export function requireGuest({ actor }: Pick<Context, "actor">, reservationId?: number) {
+  const { guest } = actor;
+  if (!guest) throw new Refusal(403, accessDenied);
+  if (reservationId !== undefined && !guestOf(actor, { reservationId }))
+    throw new Refusal(404, notFound);
+  return guest;
+}
+
+/** SQL: the newest version `d` of the reservation `r` can be commented on, as by a co-mentor. */
+const isCommentable = sql`(case when d.final_version then true else r.status = 'mentorConfirmedReservation' end)`;
+
+const fileSize = (column: string) => sql.raw(`(select f.size from files f where f.id = ${column})`);
+
+const commentJson = (by: string) =>
+  sql.raw(
+    `jsonb_build_object('by', ${by}, 'at', to_json(x.at) #>> '{}', 'text', x.text, 'own', x.own)`,
+  );
+
+/** SQL: what is written about a version `d`, as the guest sees it. */
+const commentsJson = (guest: ActingGuest, context: Context) => {
+  const own = sql`select k.created_at as at, ${guestName(context.language)} as by, k.comment as text, g.id = ${guest.id} as own
+    ${fromGuestComments}`;
+  const all = guestSees[guest.capacity].discussion
+    ? sql`${own} union all
+      select d.created_at, student.name, d.student_comment, false where d.student_comment <> '' union all
+      select d.mentor_responded_at, mentor.name_with_title, d.mentor_comment, false where d.mentor_comment <> '' union all
+      select c.created_at, author.name_with_title, c.comment, false
+        from document_comments c join users author on author.id = c.author_id where c.document_id = d.id and c.comment <> ''`
+    : sql`${own} and g.id = ${guest.id}`;
+  return sql`coalesce((select jsonb_agg(${commentJson("x.by")} order by x.at) from (${all}) x), '[]')`;
+};
+
+/**
+ * Loads the thesis of a guest: title, people, versions, and what the capacity needs of what is
+ * written about them. Nothing else of the reservation is selected.
+ *
+ * @rule what a guest sees of a thesis
+ */
+export async function loadGuestThesis(context: Context, id: number): Promise<GuestThesis> {
+  const guest = requireGuest(context, id);
+  const { discussion } = guestSees[guest.capacity];
+  const [row] = await queryRows<GuestThesis>(
+    context.db,
+    sql`select r.id as reservation_id, g.capacity, r.thesis_name, r.thesis_name_eng, student.name as student,
+        mentor.name_with_title as mentor, to_char(g.ends_on, 'YYYY-MM-DD') as ends_on,
+        coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'finalVersion', d.final_version,
+            'createdAt', to_json(d.created_at) #>> '{}', 'thesisFile', ${fileSize("d.thesis_file_id")},
+            'attachmentFile', ${discussion ? fileSize("d.attachment_file_id") : sql`null`},
+            'comments', ${commentsJson(guest, context)}) order by d.id desc)
+          from documents d where d.reservation_id = r.id), '[]') as versions,
+        (select case when ${isCommentable} then d.id end from documents d where d.reservation_id = r.id order by d.id desc limit 1) as comment_on
+      from guests g join reservations r on r.id = g.reservation_id join theses t on t.id = r.thesis_id
+      join users student on student.id = r.student_id join users mentor on mentor.id = t.mentor_id
+      where g.id = ${guest.id}`,
+  );
+  return orNotFound(row);
+}
+
+/**
+ * Returns the id of a version's file, or of its attachment, that the guest may read, and the name of
+ * the download; refuses with 404.
+ */
+export async function loadGuestFile(
+  context: Context,
+  documentId: number,
+  kind: "file" | "attachment",
+): Promise<{ fileId: number | null; name: string }> {
+  const { reservationId, capacity } = requireGuest(context);
+  if (kind === "attachment" && !guestSees[capacity].discussion) throw new Refusal(404, notFound);
+  const [row] = await queryRows<{
+    file: number | null;
+    attachment: number | null;
+    thesisName: string;
+  }>(
+    context.db,
+    sql`select d.thesis_file_id as file, d.attachment_file_id as attachment, r.thesis_name
+      from documents d join reservations r on r.id = d.reservation_id
+      where d.id = ${documentId} and d.reservation_id = ${reservationId}`,
+  );
+  const { thesisName, ...files } = orNotFound(row);
+  const name = publicFileName(thesisName, kind === "file" ? "pdf" : "zip");
+  return { fileId: files[kind], name };
+}
+
+explainConstraints({ guest_comments_once: refusals.commentedAlready });
+
+/**
+ * Stores a guest's comment on the newest version. Refuses with 404 (not the guest's), or 409 (another
+ * version has been sent, the version is closed, or the same comment again).
+ */
+export const commentAsGuest = (
+  context: Context,
+  id: number,
+  { documentId, comment }: GuestCommentInput,
+): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const guest = requireGuest(context, id);
+    await lockReservation(context, id);
+    await lockGuest(context.db, guest.id);
+    const [state] = await queryRows<{ commentOn: number | null; thesisId: number }>(
+      context.db,
+      sql`select r.thesis_id, (select case when ${isCommentable} then d.id end from documents d
+          where d.reservation_id = r.id order by d.id desc limit 1) as comment_on
+        from guests g join reservations r on r.id = g.reservation_id
+        where g.id = ${guest.id} and ${hasAccess(context.now)}`,
+    );
+    if (state?.commentOn !== documentId) throw new Refusal(409, refusals.notCommented);
+    await create(context, guestComments, { guestId: guest.id, documentId, comment });
+    await publishOf(context, "guest.comment", { thesisId: state.thesisId, reservationId: id });
+  });
+
+/** Loads everything that is stored about a guest. */
+export async function loadGuestOwnData(context: Context): Promise<GuestOwnData> {
+  const { id } = requireGuest(context);
+  const instant = (column: string) => sql.raw(`to_json(${column}) #>> '{}'`);
+  const [row] = await queryRows<GuestOwnData>(
+    context.db,
+    sql`select gc.name, gc.email, gc.language, g.capacity, g.reservation_id, r.thesis_name, inviter.name_with_title as invited_by,
+        ${instant("g.invited_at")} as invited_at, to_char(g.ends_on, 'YYYY-MM-DD') as ends_on,
+        ${instant("g.redeemed_at")} as redeemed_at,
+        coalesce((select jsonb_agg(jsonb_build_object('since', ${instant("s.created_at")}, 'until', ${instant("s.expires_at")},
+          'address', s.address, 'browser', s.user_agent) order by s.created_at) from guest_sessions s where s.guest_id = g.id), '[]') as sessions,
+        coalesce((select jsonb_agg(jsonb_build_object('at', ${instant("k.created_at")}, 'text', k.comment) order by k.id)
+          from guest_comments k where k.guest_id = g.id), '[]') as comments
+      from guests g join guest_contacts gc on gc.guest_id = g.id join reservations r on r.id = g.reservation_id
+      join users inviter on inviter.id = g.invited_by where g.id = ${id}`,
+  );
+  return orNotFound(row);
+}
+
+/**
+ * Ends a guest's own access and deletes the address; the name stays only with comments.
+ */
+export const leaveAsGuest = (context: Context): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const { id, reservationId } = requireGuest(context);
+    const { db, now } = context;
+    await lockGuest(db, id);
+    const [state] = await queryRows<{ thesisId: number; commented: boolean }>(
+      db,
+      sql`select r.thesis_id, exists (select from guest_comments k where k.guest_id = g.id) as commented
+        from guests g join reservations r on r.id = g.reservation_id where g.id = ${id} and ${hasAccess(now)}`,
+    );
+    if (!state) throw new Refusal(409, refusals.ended);
+    await endAccess(context, id, "left");
+    const contact = eq(guestContacts.guestId, id);
+    if (state.commented) await db.update(guestContacts).set({ email: "" }).where(contact).execute();
+    else await db.delete(guestContacts).where(contact).execute();
+    await publishOf(context, "guest.leave", { thesisId: state.thesisId, reservationId });
+  });
