@@ -13,6 +13,7 @@ import * as defenses from "#areas/defenses/columns.ts";
 import * as defensesCommittee from "#areas/defenses/committee/columns.ts";
 import * as defensesMinutes from "#areas/defenses/minutes/columns.ts";
 import * as defensesOutcomeWindow from "#areas/defenses/outcome-window/columns.ts";
+import * as defensesTimetables from "#areas/defenses/timetables/columns.ts";
 import * as deleteRequests from "#areas/delete-requests/columns.ts";
 import * as deposits from "#areas/deposits/columns.ts";
 import * as depositsReconciliation from "#areas/deposits/reconciliation/columns.ts";
@@ -127,6 +128,7 @@ export const declaredTables = [
   ...Object.values(historyRedaction),
   ...Object.values(imports),
   ...Object.values(defensesOutcomeWindow),
+  ...Object.values(defensesTimetables),
   ...Object.values(exchanges),
   ...Object.values(help),
   ...Object.values(homepage),

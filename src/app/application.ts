@@ -23,6 +23,7 @@ import { connectIdentityProvider } from "#outside/identity-provider/real.ts";
 import type { IsvuPort } from "#outside/isvu/port.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 import type { PaperSealPort } from "#outside/paper-seal/port.ts";
+import type { TimetablePort } from "#outside/timetable/port.ts";
 import { mountApi } from "./api.ts";
 import type { Config } from "./config.ts";
 import { directMail } from "./direct-mail.ts";
@@ -72,6 +73,7 @@ export type ApplicationDependencies = {
   isvu: IsvuPort;
   dabar: DabarPort;
   paperSeal: PaperSealPort | undefined;
+  timetables: TimetablePort;
   jobs: Jobs;
   clock: Clock;
   hub: BellHub;
@@ -99,6 +101,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     isvu,
     dabar,
     paperSeal,
+    timetables,
     jobs,
     clock,
     hub,
@@ -133,6 +136,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     isvu,
     dabar,
     paperSeal,
+    timetables,
     jobs,
     sealed,
     publish,

@@ -195,6 +195,14 @@ export const settings = z.object({
     .min(1)
     .optional()
     .describe("Key for the HR records, sent as a bearer token."),
+  TIMETABLE_HOSTS: z
+    .string()
+    .regex(/^[a-z0-9.:[\]-]*(,[a-z0-9.:[\]-]+)*$/)
+    .default("")
+    .transform((list) => list.split(",").filter(Boolean))
+    .describe(
+      "Hosts in the faculty's own network, separated by commas, from which timetables of rooms may be read, without TLS, too. Any other timetable must be at a public https address, so that nobody makes Teza ask servers inside.",
+    ),
   ...dabarSettings,
   ...isvuSettings,
 });

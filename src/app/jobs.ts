@@ -21,6 +21,7 @@ import type { IsvuPort } from "#outside/isvu/port.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 import { connectImap } from "#outside/mailbox/real.ts";
 import type { PaperSealPort } from "#outside/paper-seal/port.ts";
+import type { TimetablePort } from "#outside/timetable/port.ts";
 import { serverAreaList } from "../areas.server.ts";
 import { backupJobs } from "./backup/backup-jobs.ts";
 import type { Config } from "./config.ts";
@@ -57,6 +58,7 @@ type JobDependencies = {
   isvu: IsvuPort;
   dabar: DabarPort;
   paperSeal: PaperSealPort | undefined;
+  timetables: TimetablePort;
   clock: Clock;
   mail: MailPort;
   sealed: SealedValues;
@@ -81,6 +83,7 @@ export async function startJobs({
   isvu,
   dabar,
   paperSeal,
+  timetables,
   clock,
   mail,
   sealed,
@@ -135,6 +138,7 @@ export async function startJobs({
     isvu,
     dabar,
     paperSeal,
+    timetables,
     jobs,
     sealed,
     publish,

@@ -26,6 +26,7 @@ import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import { openHr } from "#outside/hr/real.ts";
 import { openIsvu } from "#outside/isvu/real.ts";
 import { openMail } from "#outside/mail/real.ts";
+import { openTimetables } from "#outside/timetable/real.ts";
 import { createApplication } from "./application.ts";
 import {
   embeddedFolder,
@@ -148,6 +149,7 @@ export async function start(
     opened.push(dabar.close);
     const { paperSeal, close: closePaperSeal } = await openPaperSeal(config, clock());
     opened.push(closePaperSeal);
+    const timetables = openTimetables({ hosts: config.TIMETABLE_HOSTS });
     const databaseUrl = config.DATABASE_DIRECT_URL ?? database.url;
     const mail = openMail(config.SMTP_URL, config.mail);
     opened.push(async () => mail.close());
@@ -163,6 +165,7 @@ export async function start(
       isvu,
       dabar,
       paperSeal,
+      timetables,
       clock,
       mail,
       sealed,

@@ -31,6 +31,7 @@ const kitOrder = [
   "workflow",
   "forms",
   "runtime",
+  "calendars",
   "database",
   "columns",
   "http",

@@ -14,6 +14,8 @@ import { roomRecordSet } from "./rooms-record-set.server.ts";
 import { texts as roomsTexts } from "./rooms-texts.ts";
 import { texts as slotsTexts } from "./slots/texts.ts";
 import { texts } from "./texts.ts";
+import { jobs } from "./timetables/jobs.server.ts";
+import { texts as timetablesTexts } from "./timetables/texts.ts";
 
 export const area: AreaServer = {
   api: [mount],
@@ -21,6 +23,7 @@ export const area: AreaServer = {
   recordSets: { room: roomRecordSet },
   recordImpacts: { "defense-deadline": deadlineImpact },
   texts: {
+    timetables: [timetablesTexts],
     defenses: [
       texts,
       calendarViewTexts,

@@ -8,6 +8,8 @@ import { resources } from "./resources.ts";
 const teacher = role("teacher");
 const studentServices = role("studentServices");
 
+const roomEditors = role("studentServices", "admin");
+
 const calendar = cached(untilMidnight, {
   view: /^(month|week|day)$/,
   date: /^20\d\d-\d\d-\d\d$/,
@@ -25,6 +27,9 @@ const routes: readonly RouteEntry[] = [
     ],
     ["reservation/correct/:id", "correct-record.tsx", role("admin"), readsRecord("reservation")],
     ["outcome-window", "outcome-window.tsx", role("admin"), "nobody"],
+    ["room-timetables", "room-timetables.tsx", roomEditors, "nobody"],
+    ["room-timetables/:id", "room-timetable.tsx", roomEditors, "nobody"],
+    ["mentor/timetable", "own-timetable.tsx", role("teacher", "headOfDepartment"), "nobody"],
     ["mentor/defense-date/:id", "defense-date.tsx", teacher, readsRecord("reservation")],
     [
       "mentor/scheduled-defenses",

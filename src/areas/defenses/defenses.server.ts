@@ -32,14 +32,13 @@ import { type Context, inTransaction } from "#kit/database/context.ts";
 import { explainConstraints } from "#kit/database/errors.ts";
 import { formatMessage, withValues } from "#kit/text/localization.ts";
 import { formatInstant, localDate } from "#kit/time/dates-and-times.ts";
-import { dayOffName, type NamedNonWorkingDays } from "#kit/time/workdays.ts";
+import { dayOffName } from "#kit/time/workdays.ts";
 import { availableSteps, requireStep } from "#kit/workflow/flow.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { committeeExceptionOf, committeeMembersJson } from "./committee/committee.server.ts";
 import type { CommitteeMemberView } from "./committee/committee.ts";
 import {
-  type DefenseDeadline,
   type DefenseResult,
   type DefenseSchedule,
   evaluateDefense,
@@ -48,8 +47,13 @@ import {
 import { minutesJson, requireDrafted } from "./minutes/minutes.server.ts";
 import type { MinutesState } from "./minutes/minutes.ts";
 import { openOutcome, outcomeHoursNow } from "./outcome-window/outcome-window.server.ts";
-import { busyTimesJson, slotColumns } from "./slots/slots.server.ts";
-import type { BusyTime } from "./slots/slots.ts";
+import {
+  busyColumns,
+  noBusyColumns,
+  type SlotSource,
+  slotColumns,
+  toSlotSearchView,
+} from "./slots/slots.server.ts";
 import { messages } from "./texts.ts";
 
 /** The data of a reservation needed to schedule, confirm and grade its defense. */
@@ -69,11 +73,6 @@ export type Defense = {
   returnReason: string;
   /** When the approved final version was first submitted. */
   submittedAt: string | null;
-  deadlines: DefenseDeadline[];
-  /** The names of the rooms in use. */
-  rooms: string[];
-  nonWorkingDays: NamedNonWorkingDays;
-  busy: BusyTime[];
   /** For how many hours the outcome of a defense that is closed now can be corrected. */
   outcomeHours: number;
   /** Everybody in the committee, including those who have declined. */
@@ -91,11 +90,11 @@ export type Defense = {
    * while it is open.
    */
   closed: { at: string; by: string | null } | null;
-};
+} & Omit<SlotSource, "now">;
 
 /**
- * Loads one reservation with all defense deadlines and, from `busyFrom` on, the other defenses of
- * its people and of the rooms. Refuses with 404.
+ * Loads one reservation with all defense deadlines and, from `busyFrom` on, what else takes
+ * the time of its people and of the rooms. Refuses with 404.
  */
 export async function findDefense(db: Database, id: number, busyFrom?: Date): Promise<Defense> {
   type Row = Omit<Defense, "record"> & { record: ReservationRecordJson };
@@ -106,7 +105,7 @@ export async function findDefense(db: Database, id: number, busyFrom?: Date): Pr
       mentor.name_with_title as mentor, co.name_with_title as co_mentor,
       to_json(r.defense_date)#>>'{}' as defense_date, r.defense_place, r.return_reason,
       ${slotColumns},
-      ${outcomeHoursNow} as outcome_hours, ${committeeMembersJson} as committee, ${committeeExceptionOf} as committee_exception, ${typedOutcomeViewJson} as typed, ${assessmentJson} as assessment, ${minutesJson} as minutes, ${busyFrom ? busyTimesJson(busyFrom) : sql`'[]'::jsonb`} as busy,
+    committeeState: toCommitteeState(record, defense.committeeException),
       (select jsonb_build_object('at', l.logged_at, 'by', coalesce(u.name_with_title, nullif(l.username, '')))
         from log_entries l left join users u on u.id = l.user_id
         where not ${isOpenReservation()} and l.object_class = 'Reservation' and l.object_id = r.id
@@ -156,31 +155,38 @@ export const findClashes = (
 export async function loadDefense(
   { db, actor, now }: Context,
   id: number,
-  { withBusy = false } = {},
+  { slotSearch }: { slotSearch?: URLSearchParams } = {},
 ) {
-  const { deadlines, record, rooms, nonWorkingDays, busy, assessment, minutes, ...defense } =
-    await findDefense(db, id, withBusy ? now : undefined);
+  const found = await findDefense(db, id, slotSearch && now);
+  const { deadlines, rooms, nonWorkingDays, busy, teaching, roomReadings, ...rest } = found;
+  const slotFacts = { rooms, nonWorkingDays, busy, teaching, roomReadings };
+  const { record, assessment, minutes, ...defense } = rest;
   if (!reservationPolicy.read(actor, record)) throw new Refusal(403, accessDenied);
   const isTypist = outcomeTypist(actor, record);
   const seesTyped = isTypist || hasRole(actor, "studentServices");
   const submittedAt = defense.submittedAt === null ? now : new Date(defense.submittedAt);
+  const may: string[] = availableSteps(reservationFlow, actor, record, now);
+  const open = openDeadlines({ deadlines, submittedAt, now });
   return {
     defense: { ...defense, typed: seesTyped ? defense.typed : null },
     assessment: assessment && toAssessmentView(actor, record, assessment),
     minutes: reservationPolicy.minutes(actor, record) ? minutes : null,
     outcomeTypist: record.outcomeTypist,
     isTypist,
-    deadlines: openDeadlines({ deadlines, submittedAt, now }),
+    deadlines: open,
     rooms,
-    nonWorkingDays,
-    busy,
     committeeState: toCommitteeState(record, defense.committeeException),
     /** The name of the day of the defense if it is a day off. */
     dayOff: record.defenseDate
       ? dayOffName(localDate(record.defenseDate), nonWorkingDays)
       : undefined,
     hasBegun: record.defenseDate !== null && record.defenseDate <= now,
-    may: availableSteps(reservationFlow, actor, record, now) as string[],
+    may,
+    /** The slots that the search asks for; null without it, or if the date can't be set. */
+    slots:
+      slotSearch && may.includes("setDefenseDate")
+        ? toSlotSearchView({ ...slotFacts, now, deadlines: open }, slotSearch)
+        : null,
   };
 }
 

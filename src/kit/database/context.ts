@@ -9,6 +9,7 @@ import type { HrPort } from "#outside/hr/port.ts";
 import type { IdentityProviderPort } from "#outside/identity-provider/port.ts";
 import type { IsvuPort } from "#outside/isvu/port.ts";
 import type { PaperSealPort } from "#outside/paper-seal/port.ts";
+import type { TimetablePort } from "#outside/timetable/port.ts";
 import { type Database, queryRows, settleTogether } from "./connection.ts";
 import type { SealedValues } from "./sealed-values.ts";
 
@@ -53,6 +54,8 @@ export type Context = {
   dabar: DabarPort;
   /** The faculty's own seal; undefined if papers are issued without. Likewise. */
   paperSeal?: PaperSealPort | undefined;
+  /** Reads calendars at addresses that people type. Likewise. */
+  timetables: TimetablePort;
   jobs: Jobs;
   /** Calls the subscribers in the transaction of `context`. */
   publish: (context: Context, event: DomainEvent) => Promise<void>;

@@ -19,7 +19,7 @@ export const filesColumns = tableColumns(
     name: textColumn(["Naziv", "Name"]),
     size: integerColumn(["Veličina u bajtovima", "Size in bytes"]),
     kind: textColumn(undefined, {
-      values: ["pdf", "zip", "docx", "png", "jpeg", "svg", "xml", "csv", "xlsx"],
+      values: ["pdf", "zip", "docx", "png", "jpeg", "svg", "xml", "csv", "ics", "xlsx"],
       leftOut: "copy",
     }),
     contentType: textColumn(["Vrsta", "Type"], { fixed: true }),

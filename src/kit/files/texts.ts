@@ -44,6 +44,8 @@ export const texts = {
         "Datoteke uz tablicu moraju biti u jednoj zip datoteci. Komprimirajte ih u zip pa pokušajte ponovno.",
       sealedPapers:
         "Zapečaćene isprave moraju biti u zipu ili u PDF-u. Odaberite jedno od toga pa pokušajte ponovno.",
+      calendar:
+        "Raspored mora biti kalendar iCalendar (ics). Izvezite ga iz programa za raspored pa pokušajte ponovno.",
       portrait:
         "Fotografija mora biti PNG ili JPEG. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
       mark: "Znak mora biti SVG. Izvezite ga iz programa za crtanje kao SVG pa pokušajte ponovno.",
@@ -67,6 +69,7 @@ export const texts = {
       decision: "Smanjite je pa pokušajte ponovno.",
       archive: "Podijelite tablicu i datoteke na više uvoza pa pokušajte ponovno.",
       sealedPapers: "Podijelite isprave na više zipova pa pokušajte ponovno.",
+      calendar: "Izvezite kraće razdoblje pa pokušajte ponovno.",
       portrait: "Smanjite fotografiju pa pokušajte ponovno.",
       mark: "Pojednostavite crtež pa pokušajte ponovno.",
       picture: "Smanjite sliku pa pokušajte ponovno.",
@@ -163,6 +166,8 @@ export const texts = {
       archive:
         "The files with the table must be in one zip file. Pack them into a zip and try again.",
       sealedPapers: "The sealed papers must be a zip or a PDF. Choose one of these and try again.",
+      calendar:
+        "The timetable must be a calendar (iCalendar, .ics). Export it from the timetable program and try again.",
       portrait:
         "The photograph must be a PNG or JPEG. Save it in one of these forms and try again.",
       mark: "The mark must be an SVG. Export it as SVG from your drawing program and try again.",
@@ -182,6 +187,7 @@ export const texts = {
       originality: "Download a shorter report from the service and try again.",
       decision: "Make it smaller and try again.",
       archive: "Divide the table and the files into several imports and try again.",
+      calendar: "Export a shorter time and try again.",
       sealedPapers: "Divide the papers into several zips and try again.",
       portrait: "Make the photograph smaller and try again.",
       mark: "Simplify the drawing and try again.",

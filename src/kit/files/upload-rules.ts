@@ -14,6 +14,7 @@ export const fileKinds = {
   svg: { word: "SVG", contentType: "image/svg+xml", extensions: [".svg"] },
   xml: { word: "XML", contentType: "application/xml", extensions: [".xml"] },
   csv: { word: "CSV", contentType: "text/csv", extensions: [".csv"] },
+  ics: { word: "iCalendar", contentType: "text/calendar", extensions: [".ics"] },
   xlsx: {
     word: "XLSX",
     contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -43,6 +44,7 @@ export const uploadRules = {
   message: { kinds: ["zip"], limit: 80 * MB },
   statement: { kinds: ["xml", "csv"], limit: 200 * MB },
   table: { kinds: ["xlsx", "csv"], limit: 50 * MB },
+  calendar: { kinds: ["ics"], limit: 4 * MB },
   certificate: { kinds: ["pdf"], limit: 20 * MB },
   decision: { kinds: ["pdf"], limit: 20 * MB },
   originality: { kinds: ["pdf"], limit: 80 * MB },

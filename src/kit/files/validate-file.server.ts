@@ -44,7 +44,8 @@ async function validateOpenFile(
   const isPacked = await isZip(file);
   const takesMarkup = accepts(purpose, "xml") || accepts(purpose, "svg");
   if (isPacked && !takesMarkup) return validateZipFile(file, size, purpose);
-  if (takesMarkup || accepts(purpose, "csv")) return validateText(file, path, purpose);
+  if (takesMarkup || accepts(purpose, "csv") || accepts(purpose, "ics"))
+    return validateText(file, path, purpose);
   const format = (await detectFormat(path)) ?? (await findLatePdf(file));
   if (format === "cfb" && accepts(purpose, "docx")) return rejectFor("oldOrEncryptedOffice");
   if (!hasValidator(format)) return rejectWrongKind(purpose, format?.toUpperCase());
@@ -58,7 +59,7 @@ async function validateOpenFile(
 const accepts = (purpose: UploadPurpose, kind: FileKind) =>
   uploadRule(purpose).kinds.includes(kind);
 
-/** A text file is XML or SVG if it begins with `<`, otherwise CSV. Its parser validates the rest. */
+/** A text file is XML or SVG if it begins with `<`, iCalendar if it says so, otherwise CSV. Its parser validates the rest. */
 async function validateText(
   file: FileHandle,
   path: string,
@@ -66,7 +67,7 @@ async function validateText(
 ): Promise<FileValidation> {
   const format = await detectFormat(path);
   if (format === "cfb") return rejectFor("oldOrLockedWorkbook");
-  if (format !== undefined && format !== "xml" && format !== "svg")
+  if (format !== undefined && !["xml", "svg", "ics"].includes(format))
     return rejectWrongKind(purpose, format.toUpperCase());
   const { size } = await file.stat();
   const start = await readAt(file, 0, Math.min(size, textSample));
@@ -76,10 +77,10 @@ async function validateText(
     .decode(start)
     .replace(/^(\u00ef\u00bb\u00bf|\ufeff)/, "");
   const markup = accepts(purpose, "svg") && /<(\w+:)?svg[\s>]/.test(text) ? "svg" : "xml";
-  const kind = text.trimStart().startsWith("<") ? markup : "csv";
-  return accepts(purpose, kind)
-    ? acceptFile(kind, size)
-    : rejectWrongKind(purpose, fileKinds[kind].word);
+  const plain = /^\s*BEGIN:VCALENDAR\s/i.test(text) ? "ics" : "csv";
+  const kind = text.trimStart().startsWith("<") ? markup : plain;
+  if (accepts(purpose, kind)) return acceptFile(kind, size);
+  return rejectWrongKind(purpose, kind === "csv" ? undefined : fileKinds[kind].word);
 }
 
 const textSample = 4096;

@@ -46,6 +46,7 @@ describe("each purpose accepts its kinds and no others", () => {
     jpeg: async () => makeJpeg(),
     xml: async () => Buffer.from('<?xml version="1.0" encoding="UTF-8"?><Document/>'),
     csv: async () => Buffer.from("Datum;Iznos\n1.2.2026.;70,00\n"),
+    ics: async () => Buffer.from("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n"),
     xlsx: () =>
       makeZip(
         { name: "[Content_Types].xml", content: "<Types/>" },
@@ -61,6 +62,7 @@ describe("each purpose accepts its kinds and no others", () => {
     note: ["pdf", "docx", "zip"],
     message: ["zip"],
     statement: ["xml", "csv"],
+    calendar: ["ics"],
     table: ["xlsx", "csv"],
     certificate: ["pdf"],
     decision: ["pdf"],

@@ -81,6 +81,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/department": "department",
   "/user-department": "sitemap",
   "/room": "room",
+  "/room-timetables": "timetable",
   "/user/profile": "person",
   "/calendar-feeds": "deadline",
   "/send-problem": "help",

@@ -14,7 +14,6 @@ import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { loadDefense, setDefenseDate } from "../defenses.server.ts";
 import { defenseScheduleForm } from "../defenses.ts";
 import { toSlotStart } from "../slots/rules.ts";
-import { toSlotSearchView } from "../slots/slots.server.ts";
 import { texts as slotTexts } from "../slots/texts.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/defense-date";
@@ -25,17 +24,12 @@ import { FreeSlots } from "./free-slots.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const [{ page, reservation }, { busy, nonWorkingDays, ...loaded }] = await Promise.all([
+  const [{ page, reservation }, loaded] = await Promise.all([
     loadReservationPage(context, id),
-    loadDefense(context, id, { withBusy: true }),
+    loadDefense(context, id, { slotSearch: args.url.searchParams }),
   ]);
   if (!reservationPolicy.answer(context.actor, reservation)) throw new Refusal(403, accessDenied);
-  const { deadlines, rooms } = loaded;
-  const slots = toSlotSearchView(
-    { now: context.now, deadlines, busy, nonWorkingDays, rooms },
-    args.url.searchParams,
-  );
-  return { page, ...loaded, slots: loaded.may.includes("setDefenseDate") ? slots : null };
+  return { page, ...loaded };
 }
 
 export const action = stepAction(

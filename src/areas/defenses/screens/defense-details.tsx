@@ -1,15 +1,13 @@
 import { DateTime } from "#kit/ui/language.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import type { Defense } from "../defenses.server.ts";
+import type { SlotSource } from "../slots/slots.server.ts";
 import { texts } from "../texts.ts";
 
 const { facts } = texts.hr;
 
 type Props = {
-  defense: Omit<
-    Defense,
-    "deadlines" | "record" | "rooms" | "nonWorkingDays" | "busy" | "assessment" | "minutes"
-  >;
+  defense: Omit<Defense, keyof SlotSource | "record" | "assessment" | "minutes">;
   withJmbag?: boolean;
 };
 

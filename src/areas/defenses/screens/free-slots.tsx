@@ -10,19 +10,25 @@ import { texts as calendarTexts } from "../calendar-view-texts.ts";
 import type { SlotSearchView } from "../slots/slots.server.ts";
 import { type DefenseSlotView, slotSearch } from "../slots/slots.ts";
 import { texts } from "../slots/texts.ts";
+import { timetablePaths } from "../timetables/timetables.ts";
 
 const { hr } = texts;
 
 /** The next free slots for a defense, and every slot of a day with its blockers. */
 export function FreeSlots({ search }: { search: SlotSearchView }) {
-  const { days, day, room, rooms, offered, slots } = search;
+  const { days, day, room, rooms, offered, slots, stale } = search;
   if (days.length === 0) return <Notice tone="info">{hr.noDays}</Notice>;
   const index = days.findIndex(({ date }) => date === day);
   const [previous, next] = [days[index - 1], days[index + 1]];
   const values = { room: [room], day: [day] };
   return (
     <div className="t-stack">
-      <p className="t-muted">{hr.lead}</p>
+      <p className="t-muted">
+        {hr.lead} <Link to={timetablePaths.own}>{hr.own}</Link>.
+      </p>
+      {stale.length > 0 && (
+        <Notice tone="info">{formatText(hr.stale, { rooms: stale.join(", ") })}</Notice>
+      )}
       <search>
         <FormContext value={{ id: "slots", errors: {}, values }} key={`${room} ${day}`}>
           <Form method="get" preventScrollReset className="t-cluster">

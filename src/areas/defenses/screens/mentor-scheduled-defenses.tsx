@@ -19,6 +19,8 @@ import { texts as calendarTexts } from "../calendar-view-texts.ts";
 import { moveDefense } from "../defenses.server.ts";
 import { moveForm } from "../defenses.ts";
 import { texts } from "../texts.ts";
+import { texts as timetablesTexts } from "../timetables/texts.ts";
+import { timetablePaths } from "../timetables/timetables.ts";
 import type { Route } from "./+types/mentor-scheduled-defenses";
 import { DefenseCalendar } from "./defense-calendar.tsx";
 
@@ -70,7 +72,12 @@ export default function MentorScheduledDefenses({
       title={screens.mine}
       lead={screens.mineLead}
       wide
-      actions={<ButtonLink to="/calendar-feeds">{calendarTexts.hr.feeds}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to={timetablePaths.own}>{timetablesTexts.hr.own.title}</ButtonLink>
+          <ButtonLink to="/calendar-feeds">{calendarTexts.hr.feeds}</ButtonLink>
+        </>
+      }
     >
       {refused && question && refused !== answered && (
         <ConfirmDialog

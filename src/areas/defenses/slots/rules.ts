@@ -113,18 +113,21 @@ function toSlot(
   dayOff: string | undefined,
 ): DefenseSlotView {
   const { now, busy, rooms, place } = facts;
-  const { past, person, room, noRoom } = texts.hr.blockers;
+  const { past, person, teaches, room, lecture, noRoom } = texts.hr.blockers;
   const begins = toInstant(day, time);
-  const taken = busy.filter(({ from }) => overlaps(new Date(from), begins));
-  const isTaken = (name: string) =>
-    taken.some(({ kind, key }) => kind === "room" && key === roomKey(name));
+  const taken = busy.filter((time) => overlaps(time, begins));
+  const takerOf = (name: string) =>
+    taken.find(({ kind, key }) => kind === "room" && key === roomKey(name));
+  const isTaken = (name: string) => takerOf(name) !== undefined;
   const freeRoom = place ? place : rooms.find((name) => !isTaken(name));
   const blockers = [
     ...(begins <= now ? [past] : []),
-    ...taken.flatMap(({ kind, name }) =>
-      kind === "person" && name ? [formatText(person, { name })] : [],
+    ...taken.flatMap(({ kind, name, teaching }) =>
+      kind === "person" && name ? [formatText(teaching ? teaches : person, { name })] : [],
     ),
-    ...(place && isTaken(place) ? [formatText(room, { place })] : []),
+    ...(place && isTaken(place)
+      ? [formatText(takerOf(place)?.teaching ? lecture : room, { place })]
+      : []),
     ...(!place && rooms.length > 0 && freeRoom === undefined ? [noRoom] : []),
   ];
   return {
@@ -138,8 +141,8 @@ function toSlot(
   };
 }
 
-const overlaps = (one: Date, other: Date) =>
-  Math.abs(one.getTime() - other.getTime()) < defenseMinutes * 60_000;
+const overlaps = ({ from, until }: BusyTime, begins: Date) =>
+  begins < new Date(until) && begins.getTime() + defenseMinutes * 60_000 > Date.parse(from);
 
 const daysBetween = (from: string, to: string): string[] => {
   const days: string[] = [];

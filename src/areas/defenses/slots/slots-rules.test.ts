@@ -13,17 +13,27 @@ import type { BusyTime } from "./slots.ts";
 /** Monday 2 November 2026, 9:00 in Zagreb; winter time. */
 const now = new Date("2026-11-02T08:00:00Z");
 const at = (time: string, day = "2026-11-03") => new Date(`${day}T${time}:00+01:00`).toISOString();
+/** A defense that begins then. */
+const lasting = (from: string) => ({
+  from: new Date(from).toISOString(),
+  until: new Date(Date.parse(from) + 30 * 60_000).toISOString(),
+});
 const person = (time: string, name = "dr. sc. Ana Anić"): BusyTime => ({
   kind: "person",
   key: "7",
   name,
-  from: at(time),
+  ...lasting(at(time)),
 });
 const room = (time: string, key: string): BusyTime => ({
   kind: "room",
   key,
   name: null,
-  from: at(time),
+  ...lasting(at(time)),
+});
+const teaching = (busy: BusyTime, until: string): BusyTime => ({
+  ...busy,
+  until: at(until),
+  teaching: true,
 });
 
 const facts = (fields: Partial<SlotFacts> = {}): SlotFacts => ({
@@ -92,6 +102,20 @@ describe("the slots of a day", () => {
       ["sve su dvorane zauzete"],
     ],
     [
+      "teaching of a person",
+      { busy: [teaching(person("08:15"), "10:30")] },
+      "10:00",
+      ["dr. sc. Ana Anić ima nastavu"],
+    ],
+    ["not teaching that ends then", { busy: [teaching(person("08:15"), "10:00")] }, "10:00", []],
+    ["not teaching after it", { busy: [teaching(person("10:30"), "12:00")] }, "10:00", []],
+    [
+      "teaching in the chosen room",
+      { place: "Dvorana 1", busy: [teaching(room("10:15", "dvorana1"), "12:00")] },
+      "10:00",
+      ["Dvorana 1: nastava"],
+    ],
+    [
       "several at once",
       {
         place: "Dvorana 1",
@@ -123,7 +147,7 @@ describe("the slots of a day", () => {
     ];
     const blocked = slotAt("10:00", { nonWorkingDays }, day);
     expect(blocked).toMatchObject({ place: "Dvorana 1", blockers: [blocker], onlyDayOff: true });
-    const busy = [{ ...person("10:00"), from: at("10:00", day) }];
+    const busy = [{ ...person("10:00"), ...lasting(at("10:00", day)) }];
     expect(slotAt("10:00", { nonWorkingDays, busy }, day)).toMatchObject({
       blockers: [blocker, "dr. sc. Ana Anić ima drugu obranu"],
       onlyDayOff: false,
@@ -170,9 +194,9 @@ describe("the days and the next free slots", () => {
       deadlines,
       busy: [
         // 10:00, summer time
-        { kind: "person", key: "7", name: "Ana", from: "2026-10-24T08:00:00Z" },
+        { kind: "person", key: "7", name: "Ana", ...lasting("2026-10-24T08:00:00Z") },
         // 10:00, winter time
-        { kind: "person", key: "7", name: "Ana", from: "2026-10-26T09:00:00Z" },
+        { kind: "person", key: "7", name: "Ana", ...lasting("2026-10-26T09:00:00Z") },
       ],
     });
     for (const day of ["2026-10-24", "2026-10-26"])

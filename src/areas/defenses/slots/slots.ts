@@ -1,12 +1,15 @@
-/** A time at which a person or a room has another defense. */
+/** A time at which a person or a room has another defense or teaching. */
 export type BusyTime = {
   kind: "room" | "person";
   /** The user's id, or the name of the room without case and spaces (`roomKey`). */
   key: string;
   /** The person with title; null for a room. */
   name: string | null;
-  /** ISO instant; it lasts as long as a defense. */
+  /** ISO instants. */
   from: string;
+  until: string;
+  /** A defense if it is missing. */
+  teaching?: true;
 };
 
 /** A possible start of a defense, as shown on the page. */

@@ -2,7 +2,7 @@
 export const texts = {
   hr: {
     title: "Slobodni termini",
-    lead: "Tada su slobodni dvorana, mentor, komentor, povjerenstvo i student. Neradni dan možete odabrati, ali ga pri spremanju treba potvrditi.",
+    lead: "Tada su slobodni dvorana, mentor, komentor, povjerenstvo i student; gdje je dan raspored, i od nastave. Neradni dan možete odabrati, ali ga pri spremanju treba potvrditi.",
     none: "U otvorenim rokovima obrane nema slobodnog termina. Odaberite drugu dvoranu ili se obratite studentskoj službi.",
     noDays: "Nema otvorenog roka obrane u kojem bi se tražio termin.",
     room: "Dvorana",
@@ -19,13 +19,18 @@ export const texts = {
     free: "slobodno",
     choose: "Odaberi",
     chooseAt: "Odaberi {time}",
+    stale:
+      "Rasporedi ovih dvorana nisu osvježeni više od tjedan dana, pa provjerite ima li u njima nastave: {rooms}.",
+    own: "Upišite svoj raspored nastave da se Vaši sati ne nude",
     chosen: "Odabran je termin s popisa. Provjerite ga i spremite.",
     dayOff: "{day} – {name}",
     blockers: {
       dayOff: "neradni dan: {name}",
       past: "prošlo",
       person: "{name} ima drugu obranu",
+      teaches: "{name} ima nastavu",
       room: "{place}: druga obrana",
+      lecture: "{place}: nastava",
       noRoom: "sve su dvorane zauzete",
     },
   },
