@@ -48,7 +48,13 @@ export async function insertManyRows(
   await each(
     "insert into official_terms (kind, term, english) select 'rank', 'titula ' || :tag, 'Rank ' || :tag from :rows",
   );
-  await each("insert into rooms (name) select 'Dvorana ' || :tag from :rows");
+  await each(
+    `with room as (insert into rooms (name) select 'Dvorana ' || :tag from :rows returning id),
+       made as (insert into timetables (room_id, file_name) select id, 'raspored.ics' from room returning id),
+       read as (insert into timetable_readings (timetable_id, attempted_at, read_at, hours) select id, app_now(), app_now(), 1 from made)
+     insert into timetable_hours (timetable_id, during)
+     select id, tstzrange(app_now() + interval '3 days', app_now() + interval '3 days 2 hours') from made`,
+  );
   await each(
     `insert into payment_settings (valid_from, amount, payee_name, iban, model, reference_template, description)
      select coalesce((select max(valid_from) from payment_settings), date '2000-01-01') + n::int, '70,00', 'Fakultet',

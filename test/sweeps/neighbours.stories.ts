@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
+import { timetablePaths } from "#areas/defenses/timetables/timetables.ts";
 import { depositPaths } from "#areas/deposits/deposits.ts";
 import { paperPaths } from "#areas/papers/papers.ts";
 import { studentRecordsPath } from "#areas/people/student-records/student-records.ts";
@@ -39,11 +40,16 @@ const [isvuSandbox, dabarSandbox] = [await startIsvuSandbox(), await startDabarS
 const timestampSandbox = await startTimestampSandbox();
 const employees = createServer((_, response) => response.end("[]"));
 await new Promise<void>((resolve) => employees.listen(0, "127.0.0.1", resolve));
+const timetables = createServer((_, response) =>
+  response.end("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n"),
+);
+await new Promise<void>((resolve) => timetables.listen(0, "127.0.0.1", resolve));
 afterAll(async () => {
   await isvuSandbox.close();
   await dabarSandbox.close();
   await timestampSandbox.close();
   employees.close();
+  timetables.close();
 });
 const isvu = await startWatchingProxy(isvuSandbox.url, findHeldTransactions);
 const dabar = await startWatchingProxy(dabarSandbox.url, findHeldTransactions);
@@ -52,6 +58,10 @@ const sealFile = join(mkdtempSync(join(tmpdir(), "teza-seal-")), "pečat.p12");
 writeFileSync(sealFile, pkcs12File("modern"));
 const hr = await startWatchingProxy(
   `http://127.0.0.1:${(employees.address() as AddressInfo).port}`,
+  findHeldTransactions,
+);
+const timetable = await startWatchingProxy(
+  `http://127.0.0.1:${(timetables.address() as AddressInfo).port}`,
   findHeldTransactions,
 );
 const { institution, username, password } = isvuSandboxAccount;
@@ -65,6 +75,7 @@ const world = await createWorld({
   DABAR_PASSWORD: sandboxAccount.password,
   ISVU_TUITION: "positive",
   HR_URL: hr.url,
+  TIMETABLE_HOSTS: new URL(timetable.url).hostname,
   PAPER_SEAL_FILE: sealFile,
   PAPER_SEAL_PASSWORD: pkcs12Password,
   PAPER_SEAL_TIMESTAMP_URL: timestamps.url,
@@ -154,6 +165,13 @@ describe("no transaction is held while a neighbour is asked", () => {
     await admin.post("/user/update-employees", { step: "apply", fingerprint: "0" });
     expect(hr.requests.length).toBeGreaterThan(1);
     expectAskedOutside(hr, "GET");
+  });
+
+  test("for the timetable of a room", async () => {
+    const path = timetablePaths.room(Number((await given.room()).id));
+    const form = { step: "address", version: "", address: timetable.url };
+    expect((await services.post(path, form)).status).toBe(303);
+    expectAskedOutside(timetable, "GET");
   });
 
   test("and one that were held would be seen", async () => {

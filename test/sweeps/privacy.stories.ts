@@ -442,7 +442,15 @@ describe("personal data", () => {
       ...refused,
     });
     await given.nonWorkingDays();
-    await given.room({ link: "https://sastanak.example.hr" });
+    const room = await given.room({ link: "https://sastanak.example.hr" });
+    const address = "https://raspored.example.hr/dvorana.ics";
+    const timetable = await given.insert("timetables", { room_id: room.id, address });
+    await given.insert("timetables", { user_id: mentor.id, file_name: "raspored.ics" });
+    await sql(
+      "insert into timetable_readings (timetable_id, attempted_at, read_at) values ($1, $2, $2)",
+      [timetable.id, at],
+    );
+    await sql("insert into timetable_hours values ($1, tstzrange($2, null))", [timetable.id, at]);
     await given.paymentSettings();
     await given.bankPayment({ imported_by: mentor.id });
     await given.insert("security_events", { kind: "originRefused", at });

@@ -239,6 +239,7 @@ export const recordAccess: readonly AccessLine[] = [
     codebook.map((name): AccessLine => [`${set}/${name}/:id`, "", viceDean, nobody]),
   ),
   ...codebook.map((name): AccessLine => [`room/${name}/:id`, "", services, nobody]),
+  ["room-timetables/:id", "", services, nobody],
   ...codebook.map((name): AccessLine => [`official-term/${name}/:id`, "", services, nobody]),
   ...codebook.map(
     (name): AccessLine => [`payment-setting/${name}/:id`, "", ["accountancy", "admin"], nobody],

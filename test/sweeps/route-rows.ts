@@ -12,6 +12,7 @@ const tablePatterns: readonly (readonly [path: RegExp, table: string])[] = [
     /^student\/(reservation|edit-reservation|confirmation-of-payment|payment-slip|statements|statements-paper|ai-statement|example-consent|check-debit-status)\//,
     "reservations",
   ],
+  [/^room-timetables\//, "rooms"],
   [/^mentor\/(confirm-reservation|defense-date)\//, "reservations"],
   [/^defense\/(committee|outcome|minutes)\//, "reservations"],
   [/^service\/paper-file\//, "papers"],

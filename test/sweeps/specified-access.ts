@@ -93,7 +93,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^payment-setting(\/|$)/, ["accountancy"]],
   [/^defense\/committee\//, ["teacher", "headOfDepartment", "studentServices"]],
   [/^defense\/outcome\//, ["teacher", "headOfDepartment"]],
-  [/^room(\/|$)/, services],
+  [/^room(-timetables)?(\/|$)/, services],
   [/^official-term(\/|$)/, services],
   [/^service\//, services],
   [/^certificate-of-completion(\/|$)/, services],
