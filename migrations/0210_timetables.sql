@@ -32,7 +32,7 @@ call watch_changes('timetable_readings');
 -- The hours, merged; each lies within one day of Zagreb.
 create table timetable_hours (
   timetable_id integer not null references timetables on delete cascade,
-  during tstzrange not null constraint timetable_hours_during check (not isempty(during))
+  during tstzrange not null constraint timetable_hours_during check (lower(during) < upper(during))
 );
 create index timetable_hours_of on timetable_hours (timetable_id);
 create index timetable_hours_during on timetable_hours using gist (during);

@@ -450,7 +450,10 @@ describe("personal data", () => {
       "insert into timetable_readings (timetable_id, attempted_at, read_at) values ($1, $2, $2)",
       [timetable.id, at],
     );
-    await sql("insert into timetable_hours values ($1, tstzrange($2, null))", [timetable.id, at]);
+    await sql(
+      "insert into timetable_hours values ($1, tstzrange($2, $2::timestamptz + interval '1 hour'))",
+      [timetable.id, at],
+    );
     await given.paymentSettings();
     await given.bankPayment({ imported_by: mentor.id });
     await given.insert("security_events", { kind: "originRefused", at });

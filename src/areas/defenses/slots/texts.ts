@@ -20,7 +20,7 @@ export const texts = {
     choose: "Odaberi",
     chooseAt: "Odaberi {time}",
     stale:
-      "Rasporedi ovih dvorana nisu osvježeni više od tjedan dana, pa provjerite ima li u njima nastave: {rooms}.",
+      "Provjerite ima li nastave u ovim dvoranama, jer njihovi rasporedi nisu osvježeni: {rooms}.",
     own: "Upišite svoj raspored nastave da se Vaši sati ne nude",
     chosen: "Odabran je termin s popisa. Provjerite ga i spremite.",
     dayOff: "{day} – {name}",

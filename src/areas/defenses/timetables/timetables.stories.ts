@@ -100,7 +100,7 @@ describe("the timetable of a room", () => {
       status: "submittedToStudentServices",
     });
     const { text } = await (await as(mentor)).get(`/mentor/defense-date/${id}`);
-    expect(text).toContainText(`provjerite ima li u njima nastave: ${room.name}`);
+    expect(text).toMatch(new RegExp(`rasporedi nisu osvježeni: [^<]*${room.name}`));
     expect((await services.get(timetablePaths.rooms)).text).toContainText(hr.states.stale);
   });
 
@@ -150,7 +150,7 @@ describe("the timetable of a room", () => {
     ],
     [
       "one that repeats on a day that never comes",
-      `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20260101T000000Z\r\nDURATION:PT1H\r\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`,
+      `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20260101T000000Z\r\nDURATION:PT1H\r\nRRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`,
       hr.troubles.tooComplex,
     ],
   ])(
