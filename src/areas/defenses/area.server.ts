@@ -5,7 +5,7 @@ import { mount } from "./api.server.ts";
 import { texts as calendarViewTexts } from "./calendar-view-texts.ts";
 import { committeeSteps } from "./committee/steps.ts";
 import { texts as committeeTexts } from "./committee/texts.ts";
-import { jobs } from "./committee-reminders-jobs.server.ts";
+import { jobs as committeeReminders } from "./committee-reminders-jobs.server.ts";
 import { texts as correctionsTexts } from "./corrections-texts.ts";
 import { deadlineImpact } from "./deadlines-record-set.server.ts";
 import { texts as deadlinesTexts } from "./deadlines-texts.ts";
@@ -14,12 +14,12 @@ import { roomRecordSet } from "./rooms-record-set.server.ts";
 import { texts as roomsTexts } from "./rooms-texts.ts";
 import { texts as slotsTexts } from "./slots/texts.ts";
 import { texts } from "./texts.ts";
-import { jobs } from "./timetables/jobs.server.ts";
+import { jobs as timetables } from "./timetables/jobs.server.ts";
 import { texts as timetablesTexts } from "./timetables/texts.ts";
 
 export const area: AreaServer = {
   api: [mount],
-  scheduledJobs: () => jobs,
+  scheduledJobs: () => [...committeeReminders, ...timetables],
   recordSets: { room: roomRecordSet },
   recordImpacts: { "defense-deadline": deadlineImpact },
   texts: {

@@ -105,7 +105,7 @@ export async function findDefense(db: Database, id: number, busyFrom?: Date): Pr
       mentor.name_with_title as mentor, co.name_with_title as co_mentor,
       to_json(r.defense_date)#>>'{}' as defense_date, r.defense_place, r.return_reason,
       ${slotColumns},
-    committeeState: toCommitteeState(record, defense.committeeException),
+      ${outcomeHoursNow} as outcome_hours, ${committeeMembersJson} as committee, ${committeeExceptionOf} as committee_exception, ${typedOutcomeViewJson} as typed, ${assessmentJson} as assessment, ${minutesJson} as minutes, ${busyFrom ? busyColumns(busyFrom) : noBusyColumns},
       (select jsonb_build_object('at', l.logged_at, 'by', coalesce(u.name_with_title, nullif(l.username, '')))
         from log_entries l left join users u on u.id = l.user_id
         where not ${isOpenReservation()} and l.object_class = 'Reservation' and l.object_id = r.id
