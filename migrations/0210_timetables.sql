@@ -6,13 +6,14 @@ create table timetables (
   version integer not null default 1,
   room_id integer constraint timetables_room unique references rooms on delete cascade,
   user_id integer constraint timetables_user unique references users on delete cascade,
+  source text not null constraint timetables_source check (source in ('address', 'file')),
   address text not null default '',
   file_name text not null default '',
   created_at timestamptz not null default app_now(),
   updated_at timestamptz not null default app_now(),
   constraint timetables_of_one check (num_nonnulls(room_id, user_id) = 1),
   -- teachers give files; the addresses of their calendars are theirs alone
-  constraint timetables_source check ((address = '') <> (file_name = '') and (user_id is null or address = ''))
+  constraint timetables_given check (case source when 'file' then file_name <> '' else address <> '' and user_id is null end)
 );
 call keep_history('timetables', 'Timetable');
 call watch_changes('timetables');

@@ -50,7 +50,7 @@ export async function insertManyRows(
   );
   await each(
     `with room as (insert into rooms (name) select 'Dvorana ' || :tag from :rows returning id),
-       made as (insert into timetables (room_id, file_name) select id, 'raspored.ics' from room returning id),
+       made as (insert into timetables (room_id, source, file_name) select id, 'file', 'raspored.ics' from room returning id),
        read as (insert into timetable_readings (timetable_id, attempted_at, read_at, hours) select id, app_now(), app_now(), 1 from made)
      insert into timetable_hours (timetable_id, during)
      select id, tstzrange(app_now() + interval '3 days', app_now() + interval '3 days 2 hours') from made`,

@@ -444,8 +444,16 @@ describe("personal data", () => {
     await given.nonWorkingDays();
     const room = await given.room({ link: "https://sastanak.example.hr" });
     const address = "https://raspored.example.hr/dvorana.ics";
-    const timetable = await given.insert("timetables", { room_id: room.id, address });
-    await given.insert("timetables", { user_id: mentor.id, file_name: "raspored.ics" });
+    const timetable = await given.insert("timetables", {
+      room_id: room.id,
+      source: "address",
+      address,
+    });
+    await given.insert("timetables", {
+      user_id: mentor.id,
+      source: "file",
+      file_name: "raspored.ics",
+    });
     await sql(
       "insert into timetable_readings (timetable_id, attempted_at, read_at) values ($1, $2, $2)",
       [timetable.id, at],

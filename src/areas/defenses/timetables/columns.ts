@@ -33,6 +33,7 @@ export const timetablesColumns = recordColumns(
   {
     roomId: referenceColumn("rooms", columns.room, { optional: true, leftOut: "faculty" }),
     userId: personColumn("owner", columns.person, { optional: true, leftOut: "key" }),
+    source: textColumn(columns.source, { values: ["address", "file"], leftOut: "technical" }),
     address: textColumn(columns.address, { default: "", leftOut: "faculty" }),
     fileName: textColumn(withEnglish(columns.fileName, "File"), { default: "" }),
     createdAt: instantColumn(withEnglish(columns.createdAt, "Given"), { default: true }),

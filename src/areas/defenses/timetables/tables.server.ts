@@ -4,3 +4,5 @@ import { timetableHoursColumns, timetableReadingsColumns, timetablesColumns } fr
 export const timetables = toTable(timetablesColumns);
 export const timetableReadings = toTable(timetableReadingsColumns);
 export const timetableHours = toTable(timetableHoursColumns);
+
+export type TimetableRow = typeof timetables.$inferSelect;

@@ -86,6 +86,7 @@ export const texts = {
     columns: {
       room: "Dvorana",
       person: "Nastavnik",
+      source: "Odakle",
       address: "Adresa kalendara",
       fileName: "Datoteka",
       createdAt: "Dano",

@@ -11,7 +11,7 @@ import { QueueFullError } from "#kit/runtime/bounded-queue.server.ts";
 import { decodeBytes } from "#kit/text/encodings.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { TimetableError } from "#outside/timetable/port.ts";
-import { timetables } from "./tables.server.ts";
+import { type TimetableRow, timetables } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 import { ofOwner, requireOwnTimetable, requireRoomTimetables } from "./timetables.server.ts";
 import type { TimetableOwner, TimetableTrouble } from "./timetables.ts";
@@ -40,7 +40,7 @@ export async function setCalendarAddress(
 ): Promise<ReadingOutcome> {
   const id = await inTransaction(context, async (context) => {
     requireEditor(context, owner);
-    return storeSource(context, owner, { version, address, fileName: "" });
+    return storeSource(context, owner, { version, source: "address", address, fileName: "" });
   });
   return readTimetable(context, id);
 }
@@ -62,7 +62,7 @@ export async function giveCalendarFile(
   if ("flaw" in reading)
     throw new Refusal(422, saveError, { calendar: messages.troubles[reading.flaw] });
   await inTransaction(context, async (context) => {
-    const source = { version, address: "", fileName: file.name };
+    const source = { version, source: "file" as const, address: "", fileName: file.name };
     await storeHours(context, await storeSource(context, owner, source), reading);
   });
   return reading.hours.length;
@@ -76,7 +76,7 @@ export async function readRoomTimetable(context: Context, roomId: number): Promi
   requireEditor(context, { roomId });
   const [row] = await queryRows<{ id: number }>(
     context.db,
-    sql`select id from timetables where ${ofOwner({ roomId })} and address <> ''`,
+    sql`select id from timetables where ${ofOwner({ roomId })} and source = 'address'`,
   );
   return readTimetable(context, orNotFound(row).id);
 }
@@ -138,7 +138,7 @@ function refuseFullQueue(error: unknown): never {
 async function storeSource(
   context: Context,
   owner: TimetableOwner,
-  { version, ...source }: Seen & { address: string; fileName: string },
+  { version, ...source }: Seen & Pick<TimetableRow, "source" | "address" | "fileName">,
 ): Promise<number> {
   const stored = await lockTimetable(context.db, owner);
   if ((stored?.version ?? null) !== version) throw new Refusal(409, messages.errors.changed);

@@ -59,7 +59,7 @@ export async function listTimetablesWithAddress(db: Database): Promise<number[]>
   const rows = await queryRows<{ id: number }>(
     db,
     sql`select t.id from timetables t left join timetable_readings r on r.timetable_id = t.id
-      where t.address <> '' order by r.attempted_at nulls first, t.id`,
+      where t.source = 'address' order by r.attempted_at nulls first, t.id`,
   );
   return rows.map(({ id }) => id);
 }
@@ -100,4 +100,4 @@ export type RoomReading = { room: string; readAt: string | null };
 export const roomReadingsJson: SQL = sql`coalesce((select jsonb_agg(jsonb_build_object('room', room.name,
       'readAt', to_json(reading.read_at)#>>'{}') order by room.name collate "hr-x-icu")
     from timetables tt join rooms room on room.id = tt.room_id and room.active
-    left join timetable_readings reading on reading.timetable_id = tt.id where tt.address <> ''), '[]')`;
+    left join timetable_readings reading on reading.timetable_id = tt.id where tt.source = 'address'), '[]')`;

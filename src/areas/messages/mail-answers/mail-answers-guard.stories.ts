@@ -101,6 +101,7 @@ const programsOwn = [
   "calendar_events",
   "calendar_misses",
   "calendar_tokens",
+  "committee_reminders",
   "data_changes",
   "defense_slots",
   "deposit_checks",
@@ -139,6 +140,7 @@ const programsOwn = [
   "thesis_counts",
   "thesis_search",
   "thesis_words",
+  "timetable_readings",
   "used_messages",
   "verification_misses",
 ];
