@@ -136,9 +136,9 @@ function Result({ paper }: { paper: VerifiedPaper }) {
             fields[paper.state === "withdrawn" ? "withdrawnOn" : "revokedOn"],
             paper.revokedOn && formatDate(paper.revokedOn, language),
           ],
-          [fields.seals, paper.seals.length > 0 && <PublicSeals seals={paper.seals} />],
         ]}
       />
+      {paper.seals.length > 0 && <PublicSeals seals={paper.seals} />}
       <p className="t-muted">{privacy}</p>
       <FileComparison sha256={paper.sha256} formerHashes={paper.formerHashes} />
     </Section>
@@ -148,10 +148,11 @@ function Result({ paper }: { paper: VerifiedPaper }) {
 /** Whose seal a paper has, and what its certificate says. */
 function PublicSeals({ seals }: Pick<VerifiedPaper, "seals">) {
   const language = useLanguage();
-  const { seals: words } = useTexts(texts);
+  const { fields, seals: words } = useTexts(texts);
   const day = (instant: string) => formatDate(localDate(new Date(instant)), language);
   return (
     <>
+      <h3>{fields.seals}</h3>
       <ul style={{ listStyle: "none", margin: 0, padding: 0 }}>
         {seals.map(({ own, isSeal, level, holder, issuer, validUntil, stampedAt }) => (
           <li key={`${holder} ${issuer} ${validUntil} ${stampedAt}`}>

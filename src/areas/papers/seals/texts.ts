@@ -13,7 +13,7 @@ export const texts = {
     since: "Izdane od",
     show: "Prikaži",
     waiting:
-      "{count, plural, =0 {Nema isprava bez pečata.} one {# isprava bez pečata} few {# isprave bez pečata} other {# isprava bez pečata}}",
+      "{count, plural, =0 {U ovom izboru nema isprava bez pečata.} one {# isprava bez pečata} few {# isprave bez pečata} other {# isprava bez pečata}}",
     more: "Prikazano je najviše {count} isprava. Kad se te vrate, prikazat će se ostale.",
     list: "Pogledaj popis",
     zip: "Preuzmi sve (zip)",
