@@ -1,21 +1,25 @@
-import { posix } from "node:path";
-import { buffer } from "node:stream/consumers";
 import { SaxesParser } from "saxes";
-import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
+import type { Entry, ZipFile } from "yauzl";
+import {
+  findMainPart,
+  localName,
+  type OfficeParts,
+  openOfficeFile,
+  PartTooLarge,
+  readElements,
+  readPartText,
+  readRelations,
+} from "#kit/files/zip/office-parts.server.ts";
 import { type SheetRow, SpreadsheetError } from "./row.ts";
 import {
   collectTexts,
   createSheetParser,
-  localName,
   unescapeControls,
   type WorkbookParts,
 } from "./xlsx-sheet.server.ts";
 
 /** Characters of all distinct texts of a workbook, which have to be in memory. */
 const maxSharedText = 100_000_000;
-
-/** Bytes of the small parts of a workbook, such as its styles. */
-const maxPart = 5_000_000;
 
 /**
  * Reads the rows of the first sheet of an XLSX workbook that isn't hidden; empty rows are left out.
@@ -27,14 +31,12 @@ export async function* readXlsxRows(packed: AsyncIterable<Uint8Array>): AsyncGen
   } catch (error) {
     if (error instanceof SpreadsheetError || !(error instanceof Error) || "syscall" in error)
       throw error;
-    throw new SpreadsheetError("damaged");
+    throw new SpreadsheetError(error instanceof PartTooLarge ? "tooLarge" : "damaged");
   }
 }
 
 async function* readWorkbook(packed: Buffer): AsyncGenerator<SheetRow> {
-  const zip = await fromBufferPromise(packed);
-  const entries = new Map<string, Entry>();
-  for await (const entry of zip.eachEntry()) entries.set(partName(entry.fileName), entry);
+  const { zip, parts: entries } = await openOfficeFile(packed);
   const { sheet, sharedTexts, styles, isFrom1904 } = await findParts(zip, entries);
   const parts: WorkbookParts = {
     isFrom1904,
@@ -42,45 +44,15 @@ async function* readWorkbook(packed: Buffer): AsyncGenerator<SheetRow> {
     sharedTexts: await readSharedTexts(zip, sharedTexts),
   };
   const parser = createSheetParser(parts);
-  for await (const text of readText(zip, sheet)) yield* parser.read(text);
+  for await (const text of readPartText(zip, sheet)) yield* parser.read(text);
   parser.end();
 }
-
-/** The name of a part as its file may have it: with another case, or the backslashes of Windows. */
-const partName = (name: string) =>
-  posix.normalize(name.replaceAll("\\", "/")).replace(/^\//, "").toLowerCase();
-
-async function* readText(zip: ZipFile, entry: Entry): AsyncGenerator<string> {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  for await (const chunk of await zip.openReadStreamPromise(entry))
-    yield decoder.decode(chunk as Uint8Array, { stream: true });
-  yield decoder.decode();
-}
-
-/** Calls `onOpen` for each element of a small part; prefixes of names are left out. */
-async function readElements(
-  zip: ZipFile,
-  entry: Entry,
-  onOpen: (name: string, attributes: Readonly<Record<string, string>>) => void,
-) {
-  if (entry.uncompressedSize > maxPart) throw new SpreadsheetError("tooLarge");
-  const parser = new SaxesParser();
-  parser.on("opentag", ({ name, attributes }) =>
-    onOpen(localName(name), attributes as Record<string, string>),
-  );
-  parser.write((await buffer(await zip.openReadStreamPromise(entry))).toString("utf8")).close();
-}
-
-type Entries = ReadonlyMap<string, Entry>;
 
 /**
  * The parts that show the first sheet of cells that isn't hidden, wherever a program has put them.
  */
-async function findParts(zip: ZipFile, entries: Entries) {
-  const [root] = await readRelations(zip, entries, "").then((all) =>
-    all.filter(({ kind }) => kind === "officedocument"),
-  );
-  const name = root?.target ?? "xl/workbook.xml";
+async function findParts(zip: ZipFile, entries: OfficeParts) {
+  const name = (await findMainPart(zip, entries)) ?? "xl/workbook.xml";
   const workbook = entries.get(name);
   if (!workbook) throw new SpreadsheetError("damaged");
   const relations = await readRelations(zip, entries, name);
@@ -107,24 +79,6 @@ async function findParts(zip: ZipFile, entries: Entries) {
     styles: partOf("styles"),
     sharedTexts: partOf("sharedstrings"),
   };
-}
-
-/** What a part refers to, by the last word of the kind: ISO and ECMA name them alike. */
-async function readRelations(zip: ZipFile, entries: Entries, part: string) {
-  const folder = posix.dirname(part);
-  const entry = entries.get(partName(`${folder}/_rels/${posix.basename(part)}.rels`));
-  const relations: { id: string; kind: string; target: string }[] = [];
-  if (!entry) return relations;
-  await readElements(zip, entry, (name, { Id = "", Type = "", Target = "" }) => {
-    if (name !== "Relationship") return;
-    const kind = Type.slice(Type.lastIndexOf("/") + 1).toLowerCase();
-    relations.push({
-      id: Id,
-      kind,
-      target: partName(Target.startsWith("/") ? Target : `${folder}/${Target}`),
-    });
-  });
-  return relations;
 }
 
 /** The styles of cells that show a number as a day or a time. */
@@ -177,7 +131,7 @@ async function readSharedTexts(zip: ZipFile, entry: Entry | undefined): Promise<
     sharedTexts.push(text);
     length += text.length;
   });
-  for await (const part of readText(zip, entry)) {
+  for await (const part of readPartText(zip, entry)) {
     parser.write(part);
     if (length > maxSharedText) throw new SpreadsheetError("tooLarge");
   }

@@ -1,4 +1,5 @@
 import { SaxesParser } from "saxes";
+import { localName } from "#kit/files/zip/office-parts.server.ts";
 import { cleanCell, isBlank, maxColumns, type SheetRow, SpreadsheetError } from "./row.ts";
 
 /** The parts that the cells of a sheet refer to. */
@@ -9,9 +10,6 @@ export type WorkbookParts = {
 };
 
 type Cell = { type: string; style: number; column: number };
-
-/** A name without its prefix. */
-export const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
 /**
  * Collects what the elements of this name hold as text, in one piece or in runs; how it is read in

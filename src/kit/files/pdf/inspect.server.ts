@@ -4,31 +4,37 @@ import { createBoundedQueue } from "#kit/runtime/bounded-queue.server.ts";
 import { log } from "#kit/runtime/log.server.ts";
 import { askProcess, type ProcessLimits } from "#kit/runtime/processes.server.ts";
 import type { FileStore } from "#outside/files/port.ts";
+import type { FileRemarks } from "../file-remarks.ts";
 import type { PdfContents } from "../pdf-contents.ts";
 import type { PdfInspection } from "../pdf-inspection.ts";
 import type { FileErrorCode } from "../texts.ts";
 import type { PdfText } from "./read-text.server.ts";
 
-/** The questions about a PDF, with the type of each answer. */
-export type PdfQuestions = {
+/** The questions about a file, a PDF unless said otherwise, with the type of each answer. */
+export type FileQuestions = {
   /** Why the file is not accepted, if it isn't. */
   flaw: { flaw: FileErrorCode | undefined };
   format: PdfInspection;
   text: PdfText;
   contents: PdfContents;
+  annotations: FileRemarks;
+  /** Of a DOCX. */
+  comments: FileRemarks;
 };
 
-export type InspectionQuestion = { path: string; question: keyof PdfQuestions };
+export type InspectionQuestion = { path: string; question: keyof FileQuestions };
 
 /**
  * The resources that a file may use; a file that uses more is hostile or broken. Its fonts are read
  * from every page.
  */
-const usualLimits: Record<keyof PdfQuestions, ProcessLimits> = {
+const usualLimits: Record<keyof FileQuestions, ProcessLimits> = {
   flaw: { time: 30_000, processorSeconds: 20, memory: 700 * MB },
   format: { time: 60_000, processorSeconds: 60, memory: 700 * MB },
   text: { time: 30_000, processorSeconds: 20, memory: 700 * MB },
   contents: { time: 60_000, processorSeconds: 60, memory: 700 * MB },
+  annotations: { time: 30_000, processorSeconds: 20, memory: 700 * MB },
+  comments: { time: 30_000, processorSeconds: 20, memory: 700 * MB },
 };
 
 /**
@@ -50,7 +56,7 @@ type InspectorOptions = {
 };
 
 /**
- * Returns a function that asks something about the PDF at a path, in a process of its own that can
+ * Returns a function that asks something about the file at a path, in a process of its own that can
  * only read and ends with the answer. The answer is undefined if the file takes more than the
  * limits or ends the process. Rejects with `QueueFullError` if too many files wait, and if the file
  * isn't there.
@@ -61,18 +67,18 @@ export function createInspector({
   module = modulePath,
 }: InspectorOptions = {}) {
   const enqueue = createBoundedQueue(queue);
-  return <Q extends keyof PdfQuestions>(
+  return <Q extends keyof FileQuestions>(
     file: string,
     question: Q,
-  ): Promise<PdfQuestions[Q] | undefined> =>
+  ): Promise<FileQuestions[Q] | undefined> =>
     enqueue(async () => {
       const request: InspectionQuestion = { path: file, question };
-      const outcome = await askProcess<PdfQuestions[Q]>(module, request, {
+      const outcome = await askProcess<FileQuestions[Q]>(module, request, {
         ...usualLimits[question],
         ...limits,
       });
       if ("answer" in outcome) return outcome.answer;
-      log.warn({ question, ended: outcome.ended }, "a PDF was not inspected");
+      log.warn({ question, ended: outcome.ended }, "a file was not inspected");
       return undefined;
     });
 }
@@ -80,14 +86,14 @@ export function createInspector({
 export const inspect = createInspector();
 
 /**
- * Asks something about a PDF that comes as a stream, of which the store keeps a copy meanwhile.
+ * Asks something about a file that comes as a stream, of which the store keeps a copy meanwhile.
  * Answers and rejects as `inspect` does.
  */
-export async function inspectContent<Q extends keyof PdfQuestions>(
+export async function inspectContent<Q extends keyof FileQuestions>(
   store: Pick<FileStore, "stage">,
   content: AsyncIterable<Uint8Array>,
   question: Q,
-): Promise<PdfQuestions[Q] | undefined> {
+): Promise<FileQuestions[Q] | undefined> {
   const copy = await store.stage(content);
   try {
     return await inspect(copy.path, question);

@@ -22,6 +22,12 @@ async function answer({ path, question }: InspectionQuestion): Promise<ProcessRe
     return {
       answer: await (await import("./read-contents.server.ts")).readContents(new Uint8Array(bytes)),
     };
+  if (question === "annotations") {
+    const { readAnnotations } = await import("./read-annotations.server.ts");
+    return { answer: await readAnnotations(new Uint8Array(bytes)) };
+  }
+  if (question === "comments")
+    return { answer: await (await import("../docx/read-comments.server.ts")).readComments(bytes) };
   const { readFormat } = await import("./read-format.server.ts");
   return { answer: await readFormat(new Uint8Array(bytes)) };
 }

@@ -4,13 +4,13 @@ import {
   type FirstValidation,
   rejectFor,
 } from "../validation-result.server.ts";
-import { inspect, type PdfQuestions } from "./inspect.server.ts";
+import { type FileQuestions, inspect } from "./inspect.server.ts";
 
 /** Judges a file that its bytes made suspect by its objects; leaves any other verdict unchanged. */
 export async function judgeSuspect(
   path: string,
   verdict: FirstValidation,
-  ask: (path: string, question: "flaw") => Promise<PdfQuestions["flaw"] | undefined> = inspect,
+  ask: (path: string, question: "flaw") => Promise<FileQuestions["flaw"] | undefined> = inspect,
 ): Promise<FileValidation> {
   if (!("suspect" in verdict)) return verdict;
   try {
