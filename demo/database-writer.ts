@@ -11,6 +11,7 @@ import { officeNotes } from "#areas/clearance/tables.server.ts";
 import { committeeMembers } from "#areas/defenses/committee/tables.server.ts";
 import { rooms } from "#areas/defenses/tables.server.ts";
 import { deleteRequests } from "#areas/delete-requests/tables.server.ts";
+import { remarks } from "#areas/documents/remarks/tables.server.ts";
 import { documentComments, documents } from "#areas/documents/tables.server.ts";
 import { editRequests } from "#areas/edit-requests/tables.server.ts";
 import { follows } from "#areas/following/tables.server.ts";
@@ -97,6 +98,7 @@ export const insertOrder: readonly PgTable[] = [
   aiStatements,
   documents,
   documentComments,
+  remarks,
   certificates,
   messages,
   deleteRequests,

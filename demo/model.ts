@@ -1,5 +1,6 @@
 import type { CertificateRow } from "#areas/certificates/tables.server.ts";
 import type { CommitteeMemberRow } from "#areas/defenses/committee/tables.server.ts";
+import type { remarks } from "#areas/documents/remarks/tables.server.ts";
 import type { DocumentRow } from "#areas/documents/tables.server.ts";
 import type { OriginalityReportRow } from "#areas/originality/tables.server.ts";
 import type { OriginalityFacts } from "#areas/reservations/originality.ts";
@@ -119,6 +120,8 @@ export type DemoReservation = {
   row?: ReservationRow;
   final?: DocumentRow;
   working?: DocumentRow;
+  /** Those of the mentor's last file. */
+  remarks?: (typeof remarks.$inferSelect)[];
   certificate?: CertificateRow;
 };
 

@@ -8,6 +8,7 @@ import { deleteRequestFlow } from "#areas/delete-requests/flow.ts";
 import { depositFlow } from "#areas/deposits/flow.ts";
 import { documentFlow } from "#areas/documents/flow.ts";
 import { documentPolicy, workingVersionPolicy } from "#areas/documents/policy.ts";
+import { remarkFlow } from "#areas/documents/remarks/flow.ts";
 import { editRequestFlow } from "#areas/edit-requests/flow.ts";
 import { editRequestPolicy } from "#areas/edit-requests/policy.ts";
 import { mentorChangeFlow } from "#areas/mentor-changes/flow.ts";
@@ -104,6 +105,7 @@ function flowsPage() {
     Thesis: thesisFlow,
     Reservation: reservationFlow,
     "Final version": documentFlow,
+    Remark: remarkFlow,
     Deposit: depositFlow,
     IsvuEntry: isvuEntryFlow,
     "Edit request": editRequestFlow,

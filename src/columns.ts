@@ -18,6 +18,7 @@ import * as deleteRequests from "#areas/delete-requests/columns.ts";
 import * as deposits from "#areas/deposits/columns.ts";
 import * as depositsReconciliation from "#areas/deposits/reconciliation/columns.ts";
 import * as documents from "#areas/documents/columns.ts";
+import * as documentsRemarks from "#areas/documents/remarks/columns.ts";
 import * as editRequests from "#areas/edit-requests/columns.ts";
 import * as exchanges from "#areas/exchanges/columns.ts";
 import * as following from "#areas/following/columns.ts";
@@ -87,6 +88,7 @@ export const declaredTables = [
   ...Object.values(submissionChecks),
   ...Object.values(documents),
   ...Object.values(guests),
+  ...Object.values(documentsRemarks),
   ...Object.values(originality),
   ...Object.values(assessment),
   ...Object.values(clearance),

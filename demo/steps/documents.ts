@@ -1,3 +1,4 @@
+import { remarks } from "#areas/documents/remarks/tables.server.ts";
 import { documentComments, documents } from "#areas/documents/tables.server.ts";
 import { giveAiStatement } from "../ai-tools.ts";
 import type { Writer } from "../event-log.ts";
@@ -24,8 +25,36 @@ export const working: StepHandler = (writer, reservation, { comment = "" }) => {
     studentComment: comment,
     thesisFileId: addFile(writer, file),
   });
+  answerRemarks(writer, reservation);
   writer.publish("document.workingVersion", { reservation: reservation });
 };
+
+/** The student answers the remarks on the version before; the last one stays open. */
+function answerRemarks(writer: Writer, { remarks: made = [] }: DemoReservation) {
+  const { answers } = correspondence.documents.remarks;
+  for (const [index, remark] of made.slice(0, -1).entries())
+    writer.change(remarks, remark, {
+      status: "answered",
+      answer: required(answers[index % answers.length]),
+      answeredAt: writer.at,
+    });
+}
+
+/** The remarks that the mentor's file brings, as the command `keepRemarks` stores them. */
+function writeRemarks(writer: Writer, reservation: DemoReservation) {
+  const { id: documentId, reservationId } = required(reservation.working);
+  reservation.remarks = correspondence.documents.remarks.made.map(({ page, quote, body }) =>
+    writer.create(remarks, {
+      reservationId,
+      documentId,
+      authorId: writer.by.id,
+      page,
+      quote,
+      body,
+      source: "pdf",
+    }),
+  );
+}
 
 export const answer: StepHandler = (writer, reservation, { comment = "", withFile = false }) => {
   const file = { name: "primjedbe-mentora.pdf", purpose: "mentor", content: "remarks" } as const;
@@ -34,6 +63,7 @@ export const answer: StepHandler = (writer, reservation, { comment = "", withFil
     mentorRespondedAt: writer.at,
     ...(withFile && { mentorFileId: addFile(writer, file) }),
   });
+  if (withFile) writeRemarks(writer, reservation);
   writer.publish("document.mentorResponse", { reservation: reservation });
 };
 
@@ -123,7 +153,15 @@ const reviewed =
     });
   };
 
-export const approveFinal = reviewed("approveFinal", "approved");
+const approved = reviewed("approveFinal", "approved");
+
+/** The mentor closes the remarks before approving. */
+export const approveFinal: StepHandler = (writer, reservation, more) => {
+  for (const remark of reservation.remarks ?? [])
+    writer.change(remarks, remark, { status: "done" });
+  approved(writer, reservation, more);
+};
+
 export const askMinorChanges = reviewed("askMinorChanges", "minorChanges");
 export const returnFinal = reviewed("returnFinal", "returned");
 

@@ -86,6 +86,7 @@ const localizedRoutes = [
   "mentor-note/file/:id",
   "service/payment-proof/:id",
   "document/comments/:id",
+  "document/remarks/:id",
   "document/public-copy/:id",
   "document/comment-file/:id",
   "document/student-working-version/:id",

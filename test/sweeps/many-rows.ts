@@ -247,6 +247,15 @@ export async function insertManyRows(
        select g.id, d.id, 'Komentar.' from guests g
        cross join lateral (select max(id) as id from documents where reservation_id = g.reservation_id) d on conflict do nothing`,
     );
+    await each(
+      `insert into remarks (reservation_id, document_id, author_id, page, quote, body, source, status, answer, answered_at)
+       select d.reservation_id, d.id, $1, n, 'označene riječi', 'Primjedba ' || n, 'pdf', s.status,
+         case s.status when 'answered' then 'Ispravljeno.' else '' end, case s.status when 'answered' then now() end
+       from (select distinct on (reservation_id) id, reservation_id from documents order by reservation_id, id desc) d
+       cross join (values ('open'), ('answered'), ('done')) as s (status) cross join :rows
+       where n <= 1 or d.reservation_id = (select min(id) from reservations where status = 'mentorConfirmedReservation')`,
+      [mentor.id],
+    );
   }
 }
 

@@ -239,6 +239,11 @@ describe("personal data", () => {
       [mentor.id],
     );
     await sql(
+      `insert into remarks (reservation_id, document_id, author_id, page, quote, body, source, status, answer, answered_at)
+       select reservation_id, id, $1, 3, 'riječi', 'Primjedba', 'pdf', 'answered', 'Odgovor', $2 from documents limit 1`,
+      [mentor.id, at],
+    );
+    await sql(
       "insert into office_notes (reservation_id, office, author_id, reason) select min(id), 'library', $1, 'Knjiga' from reservations",
       [mentor.id],
     );

@@ -19,7 +19,7 @@ const tablePatterns: readonly (readonly [path: RegExp, table: string])[] = [
   [/^service\/paper-batch-file\//, "paper_batches"],
   [/^service\/student\//, "users where 'student' = any(roles)"],
   [/^service\/[\w-]+\/:id|^certificate-of-completion\/create-data\//, "reservations"],
-  [/^document\/(comments|public-copy)\//, "reservations"],
+  [/^document\/(comments|remarks|public-copy)\//, "reservations"],
   [/^document\/comment-file\//, "document_comments"],
   [/^(student|mentor)\/proposal\//, "student_proposals"],
   [/^mentor-change\/new\//, "reservations"],

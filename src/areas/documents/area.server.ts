@@ -7,6 +7,8 @@ import { texts as embargoTexts } from "./embargo/texts.ts";
 import { texts as publicCopyTexts } from "./public-copy/texts.ts";
 import { documentRecordSet } from "./record-set.server.ts";
 import { texts as recordsTexts } from "./records-texts.ts";
+import { remarkSteps } from "./remarks/steps.ts";
+import { texts as remarkTexts } from "./remarks/texts.ts";
 import { versionSteps } from "./steps.ts";
 import { texts } from "./texts.ts";
 
@@ -21,8 +23,10 @@ export const area: AreaServer = {
       nestTexts({
         embargo: embargoTexts,
         publicCopy: publicCopyTexts,
+        remarks: remarkTexts,
         steps: textsOfSteps(versionSteps),
       }),
+      nestTexts({ remarks: nestTexts({ steps: textsOfSteps(remarkSteps) }) }),
     ],
   },
 };

@@ -70,6 +70,12 @@ const routes: readonly RouteEntry[] = [
       readsRecord("reservation"),
     ],
     [
+      "document/remarks/:id",
+      "remarks.tsx",
+      role("student", "teacher", "studentServices"),
+      readsRecord("reservation"),
+    ],
+    [
       "document/public-copy/:id",
       "public-copy.tsx",
       role("student", "library", "studentServices", "admin"),

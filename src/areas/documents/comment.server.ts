@@ -9,6 +9,7 @@ import { any } from "#kit/workflow/policy.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { findOwnComment, type OwnComment, type VersionCommentInput } from "./documents.ts";
 import { findReservationDocuments } from "./documents-queries.server.ts";
+import { type FileWithRemarks, keepRemarks } from "./remarks/returned-file.server.ts";
 import { documentComments, documents } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 import { about } from "./working-version.server.ts";
@@ -17,13 +18,19 @@ const { refusals } = messages;
 
 /**
  * Stores the actor's comment on the newest version: a co-mentor's own one, new or corrected, or the
- * mentor's corrected answer (product §2). A comment changes no status. Refuses with 409 if the
- * student has sent another version since the page was opened.
+ * mentor's corrected answer (product §2), with the remarks that were read from its file; returns
+ * what became of them. A comment changes no status. Refuses with 409 if the student has sent another
+ * version since the page was opened.
  */
 export const saveComment = (
   context: Context,
   reservationId: number,
-  { documentId, comment, file }: VersionCommentInput & { file: ReceivedFile | undefined },
+  {
+    documentId,
+    comment,
+    file,
+    returned,
+  }: VersionCommentInput & { file: ReceivedFile | undefined; returned: FileWithRemarks },
 ) =>
   inTransaction(context, async (context) => {
     const { thesis } = await lockReservation(context, reservationId);
@@ -32,8 +39,10 @@ export const saveComment = (
     requireContent(own, { comment, file });
     const fileId = file && (await createFileRecord(context, file, "mentor"));
     await write(context, own, comment, fileId);
+    const kept = await keepRemarks(context, { reservationId, documentId }, returned);
     const name = own.isNew ? "document.comment" : "document.commentCorrected";
     await context.publish(context, { name, ...about(thesis.id, reservationId) });
+    return kept;
   });
 
 function write(

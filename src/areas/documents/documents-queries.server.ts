@@ -23,6 +23,8 @@ import type { DocumentVersionView } from "./documents.ts";
 import type { DocumentRecord, DownloadedRecord } from "./flow.ts";
 import { documentRecordJson, openedBy, publicFileId } from "./fragments.server.ts";
 import { documentPolicy } from "./policy.ts";
+import { firstOpenRemarksJson } from "./remarks/fragments.server.ts";
+import type { RemarkView } from "./remarks/remarks.ts";
 import { documents } from "./tables.server.ts";
 import { texts } from "./texts.ts";
 
@@ -52,6 +54,8 @@ export type ReservationDocuments = {
   versions: DocumentVersionView[];
   /** The check before submission; null if the study has no settings. */
   check: LoadedCheck | null;
+  /** The first open remarks on the versions. */
+  openRemarks: RemarkView[];
 };
 
 /**
@@ -119,7 +123,7 @@ const selectReservationDocuments = (now: Date) => sql`
       'thesisFile', ${fileJson("d.thesis_file_id")}, 'attachmentFile', ${fileJson("d.attachment_file_id")},
       'mentorFile', ${fileJson("d.mentor_file_id")}, 'comments', ${commentsAsJson}, 'guestComments', ${guestCommentsAsJson}) order by d.id desc)
       from documents d where d.reservation_id = r.id), '[]') as versions,
-    ${submissionCheckJson} as check
+    ${submissionCheckJson} as check, ${firstOpenRemarksJson} as "openRemarks"
   from reservations r
   join theses t on t.id = r.thesis_id
   join users student on student.id = r.student_id

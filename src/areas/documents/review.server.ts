@@ -18,6 +18,7 @@ import { Refusal, statusChanged } from "#kit/workflow/refusal.ts";
 import type { ReviewStep } from "./documents.ts";
 import { reservationOfDocument } from "./documents-queries.server.ts";
 import { reviewChanges } from "./flow.ts";
+import { type FileWithRemarks, keepRemarks } from "./remarks/returned-file.server.ts";
 import { documents } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 
@@ -26,6 +27,8 @@ type ReviewInput = {
   /** The opinion on a version that is approved. */
   mentorOpinion: string;
   file: ReceivedFile | undefined;
+  /** The remarks that were read from the file. */
+  returned: FileWithRemarks;
   /**
    * The version of the statement on AI tools that the mentor has read, 0 for none; undefined if
    * none was shown.
@@ -35,16 +38,15 @@ type ReviewInput = {
 
 /**
  * Applies the mentor's decision on the final version: approve it, request minor changes or return
- * it. The last two
- *
- * require a comment. Refuses with 409 to approve it with another statement on AI tools than the
+ * it. The last two require a comment. Returns what became of the remarks in the mentor's file.
+ * Refuses with 409 to approve it with another statement on AI tools than the
  * mentor has read.
  */
 export const reviewFinalVersion = (
   context: Context,
   documentId: number,
   step: ReviewStep,
-  { mentorComment, mentorOpinion, file, seenStatement }: ReviewInput,
+  { mentorComment, mentorOpinion, file, returned, seenStatement }: ReviewInput,
 ) =>
   inTransaction(context, async (context) => {
     const locked = await lockReview(context, documentId, step);
@@ -64,9 +66,17 @@ export const reviewFinalVersion = (
       values: { ...(step === "returnFinal" && { returnReason: mentorComment }) },
       data: { reason: mentorComment },
     });
-    if (!file) return (await settleTogether([reviewed, respond()]))[1];
-    await reviewed; // a file is kept once the decision is sure
-    return respond(await createFileRecord(context, file, "mentor"));
+    const { id: reservationId } = locked.reservation;
+    if (!file) {
+      await settleTogether([reviewed, respond()]);
+    } else {
+      await reviewed; // a file is kept once the decision is sure
+      await respond(await createFileRecord(context, file, "mentor"));
+    }
+    return {
+      reservationId,
+      kept: await keepRemarks(context, { reservationId, documentId }, returned),
+    };
   });
 
 /** Returns the opinion where the study wants one. Refuses with 422 if a required one is missing. */

@@ -8,6 +8,7 @@ import type { ReceivedFile } from "#kit/files/upload-rules.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { findNewestWorkingVersion } from "./documents-queries.server.ts";
 import { workingVersionPolicy } from "./policy.ts";
+import { type FileWithRemarks, keepRemarks } from "./remarks/returned-file.server.ts";
 import { documents } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 
@@ -57,29 +58,34 @@ export function requireSending({ actor }: Context, record: ReservationRecord): v
 }
 
 /**
- * Stores the mentor's answer to the newest working version. It is given once; later corrections go
- * through `saveComment`.
+ * Stores the mentor's answer to the newest working version, with the remarks that were read from its
+ * file; returns what became of them. It is given once; later corrections go through `saveComment`.
  */
 export const answerWorkingVersion = (
   context: Context,
   reservationId: number,
-  { file, mentorComment }: { file: ReceivedFile | undefined; mentorComment: string },
+  {
+    file,
+    returned,
+    mentorComment,
+  }: { file: ReceivedFile | undefined; returned: FileWithRemarks; mentorComment: string },
 ) =>
   inTransaction(context, async (context) => {
     const { thesis, record } = await lockReservation(context, reservationId);
     const newest = await requireAnswer(context, reservationId, record);
     if (!file && !mentorComment.trim())
       throw new Refusal(422, refusals.noAnswer, { mentorComment: refusals.noAnswer });
-    const document = await change(context, documents, newest.id, {
+    await change(context, documents, newest.id, {
       mentorComment,
       mentorRespondedAt: context.now,
       ...(file && { mentorFileId: await createFileRecord(context, file, "mentor") }),
     });
+    const kept = await keepRemarks(context, { reservationId, documentId: newest.id }, returned);
     await context.publish(context, {
       name: "document.mentorResponse",
       ...about(thesis.id, reservationId),
     });
-    return document;
+    return kept;
   });
 
 /**

@@ -310,6 +310,7 @@ const policyRecords: Partial<Record<ObjectClass, SQL>> = {
     where d.id = facts.id))`,
   AiStatement: reservationOfFacts,
   CommitteeMember: reservationOfFacts,
+  Remark: reservationOfFacts,
   DocumentComment: sql`jsonb_build_object('document', (select ${documentRecordJson}
     from documents d join reservations r on r.id = d.reservation_id join theses t on t.id = r.thesis_id
     where d.id = facts.document_id))`,

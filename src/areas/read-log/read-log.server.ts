@@ -33,6 +33,7 @@ const subjectOfHistory = (objectClass: SQL, id: SQL) => sql`select case ${object
     when 'Guest' then (select r.student_id from guests g join reservations r on r.id = g.reservation_id where g.id = ${id})
     when 'GuestComment' then (select r.student_id from guest_comments c join documents d on d.id = c.document_id
       join reservations r on r.id = d.reservation_id where c.id = ${id})
+    when 'Remark' then (select r.student_id from remarks m join reservations r on r.id = m.reservation_id where m.id = ${id})
     when 'StudentProposal' then (select p.student_id from student_proposals p where p.id = ${id})
     when 'WaitingListEntry' then (select w.student_id from waiting_list_entries w where w.id = ${id})
     when 'UserDepartment' then (select d.user_id from user_departments d where d.id = ${id})
@@ -57,6 +58,7 @@ const personalClasses = [
   "DocumentComment",
   "Guest",
   "GuestComment",
+  "Remark",
   "StudentProposal",
   "WaitingListEntry",
   "UserDepartment",

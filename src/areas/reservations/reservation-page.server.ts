@@ -87,6 +87,8 @@ export async function loadReservationPage(context: Context, id: number | SQL) {
     own,
     /** Whether the study wants the mentor's opinion with the approval of the final version. */
     mentorOpinion: reservation.assessment.mentorOpinion,
+    /** Number of open remarks on the versions; 0 for those who may not read them. */
+    openRemarks: seeVersions ? beside.openRemarks : 0,
     decisions: toShownDecisions(beside.decisions, {
       seeGrade,
       seeReasons,
@@ -217,6 +219,8 @@ export type ReservationThread = {
   messages: ThreadMessage[];
   /** True if the study wants the check before submission. */
   submissionCheck: boolean;
+  /** Number of open remarks on the versions; unfiltered. */
+  openRemarks: number;
 };
 
 const programName = (entry: "data" | "previous") =>
@@ -292,6 +296,7 @@ async function loadReservationThread(
         ${messagesJson(readerId)} as messages, ${outcomeDecisionsJson} as decisions, ${aiStatementViewJson} as ai_statement,
         ${originalityJson} as originality, ${wantsSubmissionCheck()} as submission_check,
         ${statementPapersJson} as statement_papers,
+        (select count(*)::int from remarks m where m.reservation_id = r.id and m.status = 'open') as open_remarks,
         coalesce((select jsonb_agg(jsonb_build_object(
             'id', d.id, 'finalVersion', d.final_version, 'review', d.review_status, 'createdAt', d.created_at,
             'answeredAt', d.mentor_responded_at, 'studentComment', d.student_comment, 'mentorComment', d.mentor_comment, 'mentorOpinion', d.mentor_opinion,

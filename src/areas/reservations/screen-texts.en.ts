@@ -10,6 +10,7 @@ export const en = {
     beside: "The way to the defence and details",
     facts: "Details of the reservation",
     comments: "Versions and comments",
+    remarks: "Remarks",
     version: { working: "Working version", final: "Final version" },
     review: {
       underReview: "under review",

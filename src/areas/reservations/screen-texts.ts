@@ -15,6 +15,7 @@ const hr = {
     beside: "Put do obrane i podaci",
     facts: "Podaci o rezervaciji",
     comments: "Verzije i komentari",
+    remarks: "Primjedbe",
     version: { working: "Radna verzija", final: "Konačna verzija" },
     review: {
       underReview: "na pregledu",

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { committeeMembers } from "#areas/defenses/committee/tables.server.ts";
 import { undoDeletionRequest } from "#areas/delete-requests/delete-requests-commands.server.ts";
+import { remarks } from "#areas/documents/remarks/tables.server.ts";
 import { documentComments, documents } from "#areas/documents/tables.server.ts";
 import { undoEditRequest } from "#areas/edit-requests/undo.server.ts";
 import { undoMentorChangeStep } from "#areas/mentor-changes/mentor-changes.server.ts";
@@ -120,6 +121,7 @@ export function collectTakenSteps(): TakenInRequest {
 
 const reservationParts: ReservationStepParts = {
   tables: {
+    Remark: remarks,
     DocumentComment: documentComments,
     Document: documents,
     CommitteeMember: committeeMembers,
@@ -141,7 +143,7 @@ const ofReservation = { lock: lockReservation, isOfReservation: true };
 const ownRecords: Record<"document" | "committee" | "studentProposal", OwnRecords> = {
   document: {
     ...ofReservation,
-    tables: { DocumentComment: documentComments, Document: documents },
+    tables: { Remark: remarks, DocumentComment: documentComments, Document: documents },
   },
   committee: { ...ofReservation, tables: { CommitteeMember: committeeMembers } },
   studentProposal: {

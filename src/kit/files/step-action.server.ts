@@ -5,7 +5,7 @@ import { noFields, reasonSchema } from "#kit/forms/fields.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
-import type { Messages } from "#kit/text/localization.ts";
+import type { Message, Messages } from "#kit/text/localization.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
 import {
   type StepName,
@@ -172,6 +172,8 @@ type FileStepOptions<S extends z.ZodObject, R extends string, Result, Allowed> =
     allowed: Allowed,
   ) => Promise<Result>;
   to: AfterStep<string, Result>;
+  /** What is told after the step, from the message of its row; that alone, if left out. */
+  told?: (done: Message, result: Result) => Messages;
 };
 
 /**
@@ -187,7 +189,7 @@ export function fileStepAction<
 >(
   steps: S,
   step: StepWith<S, "done">,
-  { authorize, take, to, ...options }: FileStepOptions<F, R, Result, Allowed>,
+  { authorize, take, to, told, ...options }: FileStepOptions<F, R, Result, Allowed>,
 ): (args: ActionArgs) => Promise<never> {
   const done = stepMessage(steps, step, "done");
   return async ({ request, url, params, context: provider }) => {
@@ -201,7 +203,10 @@ export function fileStepAction<
     const context = contextOf({ context: provider });
     return withReceivedForm(request, context, receiving, async (received) => {
       const result = await take(context, id, received, await allowed);
-      throw redirectWithFlash(valueAfter(to, { id, url, result }), done);
+      throw redirectWithFlash(
+        valueAfter(to, { id, url, result }),
+        told ? told(done, result) : done,
+      );
     });
   };
 }

@@ -2,15 +2,19 @@ import { ReservedThesisTitle } from "#areas/reservations/screens/reserved-thesis
 import { fileStepAction } from "#kit/files/step-action.server.ts";
 import { acceptAttribute } from "#kit/files/upload-rules.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { FileField } from "#kit/ui/forms/file-field.tsx";
 import { TextArea } from "#kit/ui/forms/input-fields.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
-import { EmptyState, Page, Section } from "#kit/ui/page.tsx";
+import { Cluster, EmptyState, Page, Section } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { requireCommenting, saveComment } from "../comment.server.ts";
 import { findOwnComment, type OwnComment, versionCommentForm } from "../documents.ts";
 import { loadReservationDocuments } from "../documents-queries.server.ts";
+import { remarksPath } from "../remarks/remarks.ts";
+import { readReturnedFile, toldOfRemarks } from "../remarks/returned-file.server.ts";
+import { texts as remarkTexts } from "../remarks/texts.ts";
 import { versionSteps } from "../steps.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/comments";
@@ -30,18 +34,26 @@ export const action = fileStepAction(versionSteps, "comment", {
   files: { file: "mentor" },
   schema: versionCommentForm,
   authorize: requireCommenting,
-  take: (context, id, { form, files }) => saveComment(context, id, { ...form, file: files.file }),
+  take: async (context, id, { form, files: { file } }) => {
+    const returned = await readReturnedFile(context, file);
+    return { returned, kept: await saveComment(context, id, { ...form, file, returned }) };
+  },
+  told: (done, { returned, kept }) => toldOfRemarks(done, returned, kept),
   to: ({ id }) => `/document/comments/${id}`,
 });
 
 export default function VersionComments({ loaderData: { work, own } }: Route.ComponentProps) {
   const { screens } = useTexts(texts);
+  const { title } = useTexts(remarkTexts);
   return (
     <Page
       title={screens.comments}
       lead={<ReservedThesisTitle of={work} />}
       back={{ to: `/student/reservation/${work.reservationId}`, label: screens.back }}
     >
+      <Cluster>
+        <ButtonLink to={remarksPath(work.reservationId)}>{title}</ButtonLink>
+      </Cluster>
       {own && <CommentForm key={`${own.documentId} ${own.id}`} own={own} />}
       {work.versions.length === 0 && <EmptyState title={screens.noVersions} />}
       {work.versions.map((version) => (

@@ -10,10 +10,12 @@ import { parseId } from "#kit/workflow/refusal.ts";
 import { findOwnComment, mentorResponseForm } from "../documents.ts";
 import { loadReservationDocuments } from "../documents-queries.server.ts";
 import { workingVersionPolicy } from "../policy.ts";
+import { readReturnedFile, toldOfRemarks } from "../remarks/returned-file.server.ts";
 import { versionSteps } from "../steps.ts";
 import { texts } from "../texts.ts";
 import { answerWorkingVersion, requireAnswer } from "../working-version.server.ts";
 import type { Route } from "./+types/mentor-working-version";
+import { OpenRemarks } from "./open-remarks.tsx";
 import { CommentLink, WorkingAnswerForm } from "./version-forms.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -38,6 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     may,
     documentId: newest?.id ?? 0,
     check: toWorkingCheck(work.check, context),
+    remarks: { remarks: work.openRemarks, versions: work.versions },
     comment: own && (own.isNew ? ("new" as const) : ("correct" as const)),
   };
 }
@@ -48,15 +51,18 @@ export const action = fileStepAction(versionSteps, "mentorResponse", {
   authorize: async (context, id) =>
     requireAnswer(context, id, await loadReservationRecord(context.db, id)),
   steps: ["mentorWorkingVersion", "answer"],
-  take: (context, id, { form, files }) =>
-    answerWorkingVersion(context, id, { file: files.file, ...form }),
+  take: async (context, id, { form, files: { file } }) => {
+    const returned = await readReturnedFile(context, file);
+    return { returned, kept: await answerWorkingVersion(context, id, { file, returned, ...form }) };
+  },
+  told: (done, { returned, kept }) => toldOfRemarks(done, returned, kept),
   to: ({ id }) => `/document/mentor-working-version/${id}`,
 });
 
 const { screens } = texts.hr;
 
 export default function MentorWorkingVersion({
-  loaderData: { page, state, may, documentId, check, comment },
+  loaderData: { page, state, may, documentId, check, remarks, comment },
 }: Route.ComponentProps) {
   const open = may.includes("answer");
   return (
@@ -78,6 +84,7 @@ export default function MentorWorkingVersion({
           </Cluster>
         )}
       </StepSection>
+      <OpenRemarks reservationId={page.ids.id} count={page.openRemarks} {...remarks} />
     </ReservationPage>
   );
 }

@@ -69,6 +69,7 @@ export default function ShowReservation({
               mayApprove={page.may.includes("approveFinal")}
               aiStatement={page.aiStatement}
               opinion={page.mentorOpinion}
+              openRemarks={{ reservationId: page.ids.id, count: page.openRemarks }}
             />
           </StepSection>
         )
@@ -85,6 +86,7 @@ type OpenFormProps = {
   mayApprove: boolean;
   aiStatement: ReservationPageView["aiStatement"];
   opinion: ReservationPageView["mentorOpinion"];
+  openRemarks: { reservationId: number; count: number };
 };
 
 function OpenForm({ form, id, documentId, check, ...review }: OpenFormProps) {

@@ -20,6 +20,7 @@ import {
 import { loadDocument, reservationOfDocument } from "../documents-queries.server.ts";
 import { texts as embargoTexts } from "../embargo/texts.ts";
 import { requireOpened } from "../file-openings.server.ts";
+import { readReturnedFile, toldOfRemarks } from "../remarks/returned-file.server.ts";
 import { requireReview, reviewFinalVersion } from "../review.server.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/review-final-version";
@@ -79,13 +80,17 @@ export async function action(args: Route.ActionArgs) {
       if (step === "approveFinal" && fields.asks)
         await requireOpened(context, id, fields.unopened !== undefined);
       const statementVersion = fields.aiStatement?.[0];
-      return reviewFinalVersion(context, id, step, {
+      const returned = await readReturnedFile(context, files.file);
+      const reviewed = await reviewFinalVersion(context, id, step, {
         mentorComment,
         mentorOpinion,
         file: files.file,
+        returned,
         seenStatement: statementVersion === undefined ? undefined : Number(statementVersion),
       });
+      return { ...reviewed, returned };
     },
+    told: (done, { returned, kept }) => toldOfRemarks(done, returned, kept),
     to: ({ result }) => `/student/reservation/${result.reservationId}`,
   });
   return take(args);
@@ -109,6 +114,7 @@ export default function ReviewFinalVersion({ loaderData }: Route.ComponentProps)
             mayApprove={mayApprove}
             aiStatement={page.aiStatement}
             opinion={page.mentorOpinion}
+            openRemarks={{ reservationId: page.ids.id, count: page.openRemarks }}
           />
         ) : (
           <Notice tone="info">{screens.decided}</Notice>

@@ -36,6 +36,7 @@ import { requireReview } from "../review.server.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/student-edit-final-version";
 import { FinalVersionFields } from "./final-version-fields.tsx";
+import { OpenRemarks } from "./open-remarks.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -48,8 +49,9 @@ export async function loader(args: Route.LoaderArgs) {
   const form = submittedForm(context) ?? { abstract, abstractEng, keywordsEng };
   const check = isWanted(work.check) ? { last: toNewestCheck(work.check, form, context) } : null;
   const { explanations = {} } = work.check ?? {};
-  const pages = toFrontPages(work.check);
-  return { page, version, may: may as string[], check, frontPages: pages, explanations };
+  const frontPages = toFrontPages(work.check);
+  const remarks = { remarks: work.openRemarks, versions: work.versions };
+  return { page, version, may: may as string[], check, frontPages, explanations, remarks };
 }
 
 export const action = fileStepAction(reservationSteps, "resubmitFinal", {
@@ -72,7 +74,7 @@ export const action = fileStepAction(reservationSteps, "resubmitFinal", {
 });
 
 export default function StudentEditFinalVersion({
-  loaderData: { page, version, may, check, frontPages, explanations },
+  loaderData: { page, version, may, check, frontPages, explanations, remarks },
 }: Route.ComponentProps) {
   const { screens } = useTexts(texts);
   const textOf = useBilingual();
@@ -126,6 +128,7 @@ export default function StudentEditFinalVersion({
           </ActionForm>
         )}
       </StepSection>
+      <OpenRemarks reservationId={page.ids.id} count={page.openRemarks} {...remarks} />
     </ReservationPage>
   );
 }

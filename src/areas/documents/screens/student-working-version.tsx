@@ -18,6 +18,7 @@ import { versionSteps } from "../steps.ts";
 import { messages, texts } from "../texts.ts";
 import { requireSending, sendWorkingVersion } from "../working-version.server.ts";
 import type { Route } from "./+types/student-working-version";
+import { OpenRemarks } from "./open-remarks.tsx";
 import { WorkingVersionForm } from "./version-forms.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -34,6 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     isEmpty,
     check,
     frontPages: toFrontPages(work.check),
+    remarks: { remarks: work.openRemarks, versions: work.versions },
     may: workingVersionPolicy.send(context.actor, record) ? ["send"] : [],
   };
 }
@@ -56,7 +58,7 @@ export const action = fileStepAction(versionSteps, "workingVersion", {
 });
 
 export default function StudentWorkingVersion({
-  loaderData: { page, isEmpty, check, frontPages, may },
+  loaderData: { page, isEmpty, check, frontPages, remarks, may },
 }: Route.ComponentProps) {
   const { screens } = useTexts(texts);
   const textOf = useBilingual();
@@ -88,6 +90,7 @@ export default function StudentWorkingVersion({
         )}
         {isEmpty && <EmptyState title={screens.noWorking}>{screens.noWorkingStudent}</EmptyState>}
       </StepSection>
+      <OpenRemarks reservationId={page.ids.id} count={page.openRemarks} {...remarks} />
     </ReservationPage>
   );
 }

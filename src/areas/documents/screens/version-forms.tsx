@@ -17,6 +17,7 @@ import { DescriptionList } from "#kit/ui/table.tsx";
 import type { ReviewStep } from "../documents.ts";
 import { versionSteps } from "../steps.ts";
 import { texts } from "../texts.ts";
+import { StillOpen } from "./open-remarks.tsx";
 
 type WorkingFormProps = {
   reservationId: number;
@@ -109,6 +110,8 @@ type ReviewFormProps = {
   aiStatement: AiStatementView | null;
   /** Whether the study wants the mentor's opinion with the approval. */
   opinion?: OpinionLevel;
+  /** The remarks that are still open; they don't keep anybody from approving. */
+  openRemarks?: { reservationId: number; count: number };
 };
 
 /**
@@ -120,6 +123,7 @@ export const ReviewForm = ({
   mayApprove,
   aiStatement,
   opinion = "none",
+  openRemarks,
 }: ReviewFormProps) => (
   <ActionForm
     step="review"
@@ -151,6 +155,7 @@ export const ReviewForm = ({
       <input type="hidden" name="aiStatement" value={seenStatement(aiStatement).aiStatement} />
     )}
     {mayApprove && <UnopenedQuestion documentId={documentId} />}
+    {mayApprove && openRemarks && <StillOpen {...openRemarks} />}
     <DescriptionList items={outcomes} />
   </ActionForm>
 );

@@ -189,25 +189,25 @@ export async function loadFilesToRelease(db: Database, id: number): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** Loads the ids of the comments on the working versions of a student. */
-export async function loadCommentIds(db: Database, studentId: number): Promise<number[]> {
-  const rows = await queryRows<{ id: number }>(
-    db,
-    sql`select c.id from document_comments c join documents d on d.id = c.document_id
-      join reservations r on r.id = d.reservation_id where r.student_id = ${studentId} and not d.final_version`,
-  );
-  return rows.map(({ id }) => id);
-}
+/** What people wrote about versions, by the table and its class in the history. */
+const writings = {
+  document_comments: "DocumentComment",
+  guest_comments: "GuestComment",
+  remarks: "Remark",
+} as const;
 
-/** Loads the ids of the comments of guests on the working versions of a student. */
-async function loadGuestCommentIds(db: Database, studentId: number): Promise<number[]> {
-  const rows = await queryRows<{ id: number }>(
-    db,
-    sql`select c.id from guest_comments c join documents d on d.id = c.document_id
-      join reservations r on r.id = d.reservation_id where r.student_id = ${studentId} and not d.final_version`,
+/** Loads what people wrote about the working versions of a student. */
+export const loadWritings = (db: Database, studentId: number): Promise<RedactedRecords[]> =>
+  Promise.all(
+    Object.entries(writings).map(async ([table, objectClass]) => {
+      const rows = await queryRows<{ id: number }>(
+        db,
+        sql`select c.id from ${sql.identifier(table)} c join documents d on d.id = c.document_id
+          join reservations r on r.id = d.reservation_id where r.student_id = ${studentId} and not d.final_version`,
+      );
+      return { objectClass, ids: rows.map(({ id }) => id) };
+    }),
   );
-  return rows.map(({ id }) => id);
-}
 
 /** True if the person has a reservation that keeps them from being erased. */
 export async function hasOpenReservation(db: Database, studentId: number): Promise<boolean> {
@@ -292,12 +292,8 @@ async function takePending(db: Database, id: number): Promise<Date | undefined> 
 async function deleteRows(db: Database, person: ErasedPerson): Promise<RedactedRecords[]> {
   const deleted: RedactedRecords[] = [];
   for (const [table, rows] of Object.entries(erasedRows)) {
-    // comments go with their version
-    if (table === "documents")
-      deleted.push(
-        { objectClass: "DocumentComment", ids: await loadCommentIds(db, person.id) },
-        { objectClass: "GuestComment", ids: await loadGuestCommentIds(db, person.id) },
-      );
+    // comments and remarks go with their version
+    if (table === "documents") deleted.push(...(await loadWritings(db, person.id)));
     const where = rowsOf(rows, person);
     deleted.push(
       ...(await writeRows(db, table, sql`delete from ${sql.identifier(table)} where ${where}`)),

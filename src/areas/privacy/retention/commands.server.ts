@@ -110,17 +110,20 @@ const redactStoredAddresses = (context: Context): Promise<void> =>
   });
 
 /**
- * Deletes the working versions of a reservation with the comments on them, also from the history.
+ * Deletes the working versions of a reservation with the comments and remarks on them, also from the
+ * history.
  */
 const deleteWorkingVersions = (context: Context, id: number): Promise<number> =>
   inTransaction(context, async (context) => {
-    const { documents, comments, guestComments } = await loadWorkingVersionIds(context.db, id);
+    const ids = await loadWorkingVersionIds(context.db, id);
+    const { documents, comments, guestComments, remarks } = ids;
     const count = await removeWorkingVersions(context, id);
     if (count > 0)
       await requestRedaction(context, [
         { objectClass: "Document", ids: documents },
         { objectClass: "DocumentComment", ids: comments },
         { objectClass: "GuestComment", ids: guestComments },
+        { objectClass: "Remark", ids: remarks },
       ]);
     return count;
   });

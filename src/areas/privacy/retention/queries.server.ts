@@ -182,21 +182,26 @@ export async function loadMessageIds(db: Database, conversationId: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Loads the ids of the working versions of a reservation and of the comments on them. */
+/**
+ * Loads the ids of the working versions of a reservation and of the comments and remarks on them.
+ */
 export async function loadWorkingVersionIds(db: Database, reservationId: number) {
   const [row] = await queryRows<{
     documents: number[];
     comments: number[];
     guestComments: number[];
+    remarks: number[];
   }>(
     db,
     sql`select coalesce(array_agg(distinct d.id), '{}') as documents,
         coalesce(array_agg(distinct c.id) filter (where c.id is not null), '{}') as comments,
-        coalesce(array_agg(distinct k.id) filter (where k.id is not null), '{}') as guest_comments
+        coalesce(array_agg(distinct k.id) filter (where k.id is not null), '{}') as guest_comments,
+        coalesce(array_agg(distinct m.id) filter (where m.id is not null), '{}') as remarks
       from documents d left join document_comments c on c.document_id = d.id left join guest_comments k on k.document_id = d.id
+      left join remarks m on m.document_id = d.id
       where d.reservation_id = ${reservationId} and not d.final_version`,
   );
-  return row ?? { documents: [], comments: [], guestComments: [] };
+  return row ?? { documents: [], comments: [], guestComments: [], remarks: [] };
 }
 
 export type DueRecord = { id: number; label: string; since: string; records: number };

@@ -175,7 +175,7 @@ function ReservationHeadActions({
 }: HeadActionsProps) {
   const primary = statusSummary.step;
   const { reservation: reservationTexts, record } = useTexts(texts);
-  const { version, comments } = reservationTexts;
+  const { version, comments, remarks } = reservationTexts;
   const others = [...may.filter((name) => name !== primary), "thesis"];
   return (
     <>
@@ -187,6 +187,11 @@ function ReservationHeadActions({
         {recordActions.comments && (
           <ButtonLink to={`/document/comments/${ids.id}`} variant="subtle" tone="neutral">
             {comments}
+          </ButtonLink>
+        )}
+        {recordActions.comments && (
+          <ButtonLink to={`/document/remarks/${ids.id}`} variant="subtle" tone="neutral">
+            {remarks}
           </ButtonLink>
         )}
         {recordActions.list && (
