@@ -1,4 +1,4 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, isNull } from "drizzle-orm";
 import { lockReservation } from "#areas/reservations/transition.server.ts";
 import { change, create } from "#kit/database/changes.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
@@ -16,7 +16,8 @@ import { messages } from "./texts.ts";
 const { refusals } = messages;
 
 /**
- * Adds a remark to the newest version, as mentor or co-mentor. Refuses with 403, 404 or 409 (the
+ * Adds a remark to the newest version, as mentor or co-mentor; the actor's same words at the same
+ * place are the same remark, as after a double press. Refuses with 403, 404 or 409 (the
  * reservation is closed, there is no version or a newer one, or there are too many remarks).
  */
 export const addRemark = (
@@ -32,10 +33,26 @@ export const addRemark = (
     const newest = await findNewestVersion(db, reservationId);
     if (newest === undefined) throw new Refusal(409, refusals.noVersion);
     if (newest !== documentId) throw new Refusal(409, refusals.newerVersion);
+    const ofReservation = eq(remarks.reservationId, reservationId);
     const [{ stored } = { stored: 0 }] = await db
       .select({ stored: count() })
       .from(remarks)
-      .where(eq(remarks.reservationId, reservationId));
+      .where(ofReservation);
+    const { page, quote, body } = remark;
+    const [same] = await db
+      .select()
+      .from(remarks)
+      .where(
+        and(
+          ofReservation,
+          eq(remarks.documentId, documentId),
+          eq(remarks.authorId, actor.id),
+          page === null ? isNull(remarks.page) : eq(remarks.page, page),
+          eq(remarks.quote, quote),
+          eq(remarks.body, body),
+        ),
+      );
+    if (same) return same;
     if (stored >= maxRemarks)
       throw new Refusal(409, withValues(refusals.tooMany, { most: maxRemarks }));
     return create(context, remarks, {

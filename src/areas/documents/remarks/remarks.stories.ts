@@ -253,6 +253,15 @@ describe("a remark", () => {
     expect([late.status, late.text]).toEqual([409, expect.stringContaining(refusals.newerVersion)]);
   });
 
+  test("that is sent twice at once is stored once", async () => {
+    const version = await givenVersion();
+    const sent = [version.add("mentor", { page: "3" }), version.add("mentor", { page: "3" })];
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([303, 303]);
+    expect(await version.stored()).toHaveLength(1);
+    await version.add("mentor", { page: "4" });
+    expect(await version.stored()).toHaveLength(2);
+  });
+
   test("is answered by the student, and done or opened again by mentor and co-mentor alone", async () => {
     const version = await givenVersion();
     await version.add("mentor");
