@@ -13,7 +13,7 @@ export function CheckSection({ check, source }: { check: CheckView; source: stri
       <p>
         <FindingSummary findings={findings} />
       </p>
-      <FindingList findings={findings} source={source} />
+      <FindingList findings={findings} source={source} heading="h3" />
     </Section>
   );
 }

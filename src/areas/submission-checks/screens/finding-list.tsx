@@ -31,6 +31,8 @@ type Props = {
   source: string | File | null;
   /** True in the student's form, where warnings may be explained. */
   explaining?: boolean;
+  /** Of the groups, one below the heading above the list. */
+  heading: "h3" | "h4";
 };
 
 const countOf = (findings: readonly FindingView[], weight: Weight) =>
@@ -53,7 +55,7 @@ export function FindingSummary({ findings }: Pick<Props, "findings">) {
 }
 
 /** The findings of a check by group, the heaviest first, each with what to do and its place. */
-export function FindingList({ findings, source, explaining = false }: Props) {
+export function FindingList({ findings, source, explaining = false, heading: Heading }: Props) {
   const { groups } = useTexts(texts);
   const first = findings.filter(({ place }) => place?.box).slice(0, shownAtOnce);
   return ruleGroups.map((group) => {
@@ -61,7 +63,7 @@ export function FindingList({ findings, source, explaining = false }: Props) {
     if (own.length === 0) return null;
     return (
       <div key={group} className={styles.group}>
-        <h4>{groups[group]}</h4>
+        <Heading>{groups[group]}</Heading>
         <ul className={styles.list}>
           {own.map((finding, index) => (
             <Finding

@@ -61,6 +61,7 @@ export function StudentCheck({ reservationId, field, form, last = null }: Props)
           findings={view.findings}
           source={file ?? null}
           explaining={field === "thesis"}
+          heading="h4"
         />
       )}
     </div>
