@@ -14,7 +14,7 @@ import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
 const faculty = await createWorld();
-const { given, sql } = faculty;
+const { given, sql, clock } = faculty;
 const { signedIn } = await openBrowser(faculty);
 const folder = await mkdtemp(join(tmpdir(), "check-"));
 afterAll(() => rm(folder, { recursive: true }));
@@ -91,6 +91,7 @@ test("a student sees the findings before the click, corrects the file, takes the
 
   await thesis.setInputFiles(whole);
   await page.getByText("Provjerena datoteka: rad.pdf").waitFor();
+  clock.now = new Date(clock.now.getTime() + 300_000);
   await page.getByRole("button", { name: texts.hr.take }).click();
   expect(await page.locator('textarea[name="abstract"]').inputValue()).toBe(sampleForm.abstract);
   expect(await page.locator('textarea[name="abstractEng"]').inputValue()).toBe(
