@@ -163,10 +163,10 @@ const draftKey = ({ pathname, step = "", row = "" }: DraftOwner) =>
 
 /**
  * The key under which the tab remembers where a file of a form is being sent, so that it can be
- * continued; it is removed with the drafts.
+ * continued; it is removed with the drafts. The form may be named by its path or its whole address.
  */
 export const uploadKey = (form: string, field: string, { name, size, lastModified }: File) =>
-  `${keyPrefix}upload ${form} ${field} ${size} ${lastModified} ${name}`;
+  `${keyPrefix}upload ${new URL(form, window.location.href).pathname} ${field} ${size} ${lastModified} ${name}`;
 
 let areKept = true;
 
