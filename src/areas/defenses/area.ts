@@ -4,11 +4,10 @@ import { cached, untilMidnight } from "#kit/http/cache-policy.ts";
 import { pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
 import { everyone, role } from "#kit/workflow/policy.ts";
 import { resources } from "./resources.ts";
+import { roomEditors, teachingStaff } from "./rooms-policy.ts";
 
 const teacher = role("teacher");
 const studentServices = role("studentServices");
-
-const roomEditors = role("studentServices", "admin");
 
 const calendar = cached(untilMidnight, {
   view: /^(month|week|day)$/,
@@ -29,7 +28,7 @@ const routes: readonly RouteEntry[] = [
     ["outcome-window", "outcome-window.tsx", role("admin"), "nobody"],
     ["room-timetables", "room-timetables.tsx", roomEditors, "nobody"],
     ["room-timetables/:id", "room-timetable.tsx", roomEditors, "nobody"],
-    ["mentor/timetable", "own-timetable.tsx", role("teacher", "headOfDepartment"), "nobody"],
+    ["mentor/timetable", "own-timetable.tsx", teachingStaff, "nobody"],
     ["mentor/defense-date/:id", "defense-date.tsx", teacher, readsRecord("reservation")],
     [
       "mentor/scheduled-defenses",

@@ -1,6 +1,6 @@
 import { number, text, tick } from "#kit/records/fields.ts";
 import { resource } from "#kit/records/resource.ts";
-import { role } from "#kit/workflow/policy.ts";
+import { roomEditors } from "./rooms-policy.ts";
 import { messages, texts } from "./rooms-texts.ts";
 
 const { names, page, fields, hints } = texts.hr;
@@ -18,7 +18,7 @@ export const room = resource("room", {
   },
   check: ({ link }) =>
     link === "" || isSecureUrl(String(link)) ? {} : { link: messages.errors.link },
-  allow: { read: role("studentServices", "admin"), write: role("studentServices", "admin") },
+  allow: { read: roomEditors, write: roomEditors },
 });
 
 const isSecureUrl = (text: string) => text.startsWith("https://") && URL.canParse(text);

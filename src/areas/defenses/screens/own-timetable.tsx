@@ -1,12 +1,10 @@
 import { withReceivedForm } from "#kit/files/receive-form.server.ts";
 import { optionalVersionForm } from "#kit/forms/fields.ts";
-import { saveError } from "#kit/forms/form.ts";
 import { parseFormStep } from "#kit/forms/parse-step.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { withValues } from "#kit/text/localization.ts";
 import { Page } from "#kit/ui/page.tsx";
-import { Refusal } from "#kit/workflow/refusal.ts";
 import { messages, texts } from "../timetables/texts.ts";
 import { loadOwnTimetable, requireOwnTimetable } from "../timetables/timetables.server.ts";
 import { timetablePaths } from "../timetables/timetables.ts";
@@ -37,9 +35,7 @@ export async function action(args: Route.ActionArgs) {
       await removeTimetable(context, owner, { version });
       throw redirectWithFlash(timetablePaths.own, messages.done.removed);
     }
-    const { calendar: file } = files;
-    if (!file) throw new Refusal(422, saveError, { calendar: messages.errors.noFile });
-    const count = await giveCalendarFile(context, owner, { version, file });
+    const count = await giveCalendarFile(context, owner, { version, file: files.calendar });
     throw redirectWithFlash(timetablePaths.own, withValues(messages.done.read, { count }));
   });
 }

@@ -1,13 +1,12 @@
 import { withReceivedForm } from "#kit/files/receive-form.server.ts";
 import { optionalVersionForm } from "#kit/forms/fields.ts";
-import { saveError } from "#kit/forms/form.ts";
 import { parseForm } from "#kit/forms/parse-form.server.ts";
 import { parseFormStep } from "#kit/forms/parse-step.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { formatText, withValues } from "#kit/text/localization.ts";
 import { Page } from "#kit/ui/page.tsx";
-import { parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { messages, texts } from "../timetables/texts.ts";
 import { loadRoomTimetable, requireRoomTimetables } from "../timetables/timetables.server.ts";
 import { addressForm, isTimetableStale, timetablePaths } from "../timetables/timetables.ts";
@@ -25,11 +24,10 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   requireRoomTimetables(context);
   const { name, timetable } = await loadRoomTimetable(context.db, parseId(args.params.id));
-  const hasAddress = timetable !== null && timetable.address !== "";
   return {
     name,
     timetable,
-    isStale: hasAddress && isTimetableStale(timetable.readAt, context.now),
+    isStale: timetable !== null && isTimetableStale(timetable, context.now),
   };
 }
 
@@ -57,9 +55,7 @@ export async function action(args: Route.ActionArgs) {
       await removeTimetable(context, { roomId }, { version });
       throw redirectWithFlash(path, messages.done.removed);
     }
-    const { calendar: file } = files;
-    if (!file) throw new Refusal(422, saveError, { calendar: messages.errors.noFile });
-    const count = await giveCalendarFile(context, { roomId }, { version, file });
+    const count = await giveCalendarFile(context, { roomId }, { version, file: files.calendar });
     throw redirectWithFlash(path, toMessage({ count }));
   });
 }

@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
       timetable: timetable && {
         ...timetable,
         address: hostOf(timetable.address),
-        isStale: timetable.address !== "" && isTimetableStale(timetable.readAt, context.now),
+        isStale: isTimetableStale(timetable, context.now),
       },
     })),
   };

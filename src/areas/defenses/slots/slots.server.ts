@@ -12,7 +12,7 @@ import {
   type TeachingHours,
   teachingHoursJson,
 } from "../timetables/timetables.server.ts";
-import { isTimetableStale } from "../timetables/timetables.ts";
+import { isReadingOld } from "../timetables/timetables.ts";
 import {
   defenseDays,
   findDaySlots,
@@ -94,9 +94,7 @@ export function toSlotSearchView(
     days: days.map((date) => ({ date, dayOff: dayOffName(date, nonWorkingDays) ?? null })),
     slots: day ? findDaySlots(facts, day) : [],
     /** Rooms whose timetable wasn't read for long. */
-    stale: roomReadings
-      .filter(({ readAt }) => isTimetableStale(readAt, now))
-      .map(({ room }) => room),
+    stale: roomReadings.filter(({ readAt }) => isReadingOld(readAt, now)).map(({ room }) => room),
     /** The slot selected from the list, for the form. */
     chosen: at ? { at, place } : null,
   };

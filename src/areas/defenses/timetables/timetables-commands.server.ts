@@ -47,14 +47,15 @@ export async function setCalendarAddress(
 
 /**
  * Reads a calendar from a file, of which only the hours are kept; returns their number. Refuses with
- * 403, 404, 409, 422 if it is no calendar, and 503 if too many are being read.
+ * 403, 404, 409, 422 if there is no file or it is no calendar, and 503 if too many are being read.
  */
 export async function giveCalendarFile(
   context: Context,
   owner: TimetableOwner,
-  { file, version }: Seen & { file: ReceivedFile },
+  { file, version }: Seen & { file: ReceivedFile | undefined },
 ): Promise<number> {
   requireEditor(context, owner);
+  if (!file) throw new Refusal(422, saveError, { calendar: messages.errors.noFile });
   const reading = await askCalendar(
     await decodeBytes(await buffer(file.read())),
     context.now,

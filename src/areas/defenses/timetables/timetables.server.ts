@@ -1,21 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
-import { hasRole, type Role } from "#kit/workflow/policy.ts";
+import type { Policy } from "#kit/workflow/policy.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import { roomEditors, teachingStaff } from "../rooms-policy.ts";
 import type { TimetableOwner, TimetableView } from "./timetables.ts";
 
-const requireRole = ({ actor }: Pick<Context, "actor">, ...roles: Role[]) => {
-  if (!hasRole(actor, ...roles)) throw new Refusal(403, accessDenied);
+const requirePolicy = ({ actor }: Pick<Context, "actor">, policy: Policy) => {
+  if (!policy(actor, undefined)) throw new Refusal(403, accessDenied);
 };
 
 /** Refuses with 403 who may not say where the timetables of rooms are. */
 export const requireRoomTimetables = (context: Pick<Context, "actor">): void =>
-  requireRole(context, "studentServices", "admin");
+  requirePolicy(context, roomEditors);
 
 /** Refuses with 403 who has no timetable of teaching. */
 export const requireOwnTimetable = (context: Pick<Context, "actor">): void =>
-  requireRole(context, "teacher", "headOfDepartment");
+  requirePolicy(context, teachingStaff);
 
 const view = sql`t.version, t.address, t.file_name as "fileName", to_json(r.attempted_at)#>>'{}' as "attemptedAt",
   to_json(r.read_at)#>>'{}' as "readAt", coalesce(r.unread, 0) as unread, coalesce(r.failure, '') as failure,

@@ -53,8 +53,14 @@ export const addressForm = optionalVersionForm.extend({
 /** Days after which the hours of an address count as old. */
 const staleAfterDays = 7;
 
-/** True if the last successful reading of an address is long ago, or there was none. */
-export const isTimetableStale = (readAt: string | null, now: Date): boolean =>
+/** True if the last successful reading is long ago, or there was none; a file doesn't grow old. */
+export const isTimetableStale = (
+  { address, readAt }: Pick<TimetableView, "address" | "readAt">,
+  now: Date,
+): boolean => address !== "" && isReadingOld(readAt, now);
+
+/** The same of a timetable that is known to have an address. */
+export const isReadingOld = (readAt: string | null, now: Date): boolean =>
   readAt === null || localDate(new Date(readAt)) < addDays(localDate(now), -staleAfterDays);
 
 /** The host of an address, for lists: the rest may be a secret of the calendar. */
