@@ -32,6 +32,7 @@ import { area as paperBatches } from "#areas/paper-batches/area.server.ts";
 import { area as papers } from "#areas/papers/area.server.ts";
 import { area as payments } from "#areas/payments/area.server.ts";
 import { area as people } from "#areas/people/area.server.ts";
+import { area as plans } from "#areas/plans/area.server.ts";
 import { area as privacy } from "#areas/privacy/area.server.ts";
 import { area as quotas } from "#areas/quotas/area.server.ts";
 import { area as readLog } from "#areas/read-log/area.server.ts";
@@ -64,6 +65,7 @@ export const serverAreas = {
   "edit-requests": editRequests,
   "submission-checks": submissionChecks,
   documents,
+  plans,
   originality,
   assessment,
   payments,

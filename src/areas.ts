@@ -32,6 +32,7 @@ import { area as paperBatches } from "#areas/paper-batches/area.ts";
 import { area as papers } from "#areas/papers/area.ts";
 import { area as payments } from "#areas/payments/area.ts";
 import { area as people } from "#areas/people/area.ts";
+import { area as plans } from "#areas/plans/area.ts";
 import { area as privacy } from "#areas/privacy/area.ts";
 import { area as quotas } from "#areas/quotas/area.ts";
 import { area as readLog } from "#areas/read-log/area.ts";
@@ -67,6 +68,7 @@ export const areas: Readonly<Record<string, Area>> = {
   "edit-requests": editRequests,
   "submission-checks": submissionChecks,
   documents,
+  plans,
   originality,
   assessment,
   payments,

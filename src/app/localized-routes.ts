@@ -44,6 +44,7 @@ const localizedRoutes = [
   "student/thesis/:id",
   "assessment/:id",
   "reviewer-opinion/:id",
+  "plan/:id",
   "student/theses-by-mentors/:id?",
   "student/theses-by-mentors-and-study/:id",
   "student/theses-by-mentor-on-study/:id/:id?",

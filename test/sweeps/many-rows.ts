@@ -218,6 +218,16 @@ export async function insertManyRows(
       [coMentor.id],
     );
     await sql(
+      `insert into plans (reservation_id, agreed_by, agreed_at) select id, $1, created_at from reservations where status <> 'reserved'
+       on conflict do nothing`,
+      [mentor.id],
+    );
+    await sql(
+      `insert into plan_milestones (reservation_id, name, day)
+       select r.id, 'Točka ' || n, current_date + n from reservations r cross join generate_series(-2, 2) n
+       where r.status <> 'reserved' and not exists (select from plan_milestones m where m.reservation_id = r.id)`,
+    );
+    await sql(
       `insert into outcome_decisions (reservation_id, kind, status, body, classification_no, registration_no, decided_on, reason, file_id, entered_by)
        select id, 'annulment', 'entered', 'Vijeće', '602-04/26-01/1', '251-69-04-26-1', current_date, 'Povreda postupka.', $1, $2
        from reservations where status in ('completed', 'notCompleted') on conflict do nothing`,

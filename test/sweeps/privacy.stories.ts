@@ -303,6 +303,16 @@ describe("personal data", () => {
        select min(id), $1, current_date, $1, $2, true, 'Dobar rad', true, $2 from reservations`,
       [mentor.id, at],
     );
+    await sql(
+      `insert into plans (reservation_id, proposal, proposed_by, proposed_at, agreed_by, agreed_at)
+       select min(id), '[{"id": null, "name": "Predložena točka", "day": "2027-01-01"}]', $1, $2, $1, $2 from reservations`,
+      [mentor.id, at],
+    );
+    await sql(
+      `insert into plan_milestones (reservation_id, name, day, done_at, done_by)
+       select min(id), 'Pregled literature', current_date, $2, $1 from reservations`,
+      [mentor.id, at],
+    );
     await given.insert("originality_instructions", { body: "Upute", created_by: mentor.id });
     await sql(
       `insert into submission_checks (reservation_id, sha256, file_name, reading, reader)

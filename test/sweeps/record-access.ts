@@ -178,6 +178,8 @@ export const recordAccess: readonly AccessLine[] = [
   // the reviewer's opinion, by its author, the people of the defense once it is given, and overseers
   ["reviewer-opinion/:id", "", ["viceDean", ...services], withCommittee],
   ["reviewer-opinion/thesis/:id", "", nobody, ["coMentor"]],
+  // the plan of a thesis, by those who agree on it, and the co-mentor
+  ["plan/:id", "", admin, ["student", "mentor", "coMentor"]],
   // the criteria of studies, and the marks of a reservation that began with some
   ["assessment-criteria/:id", "", viceDean, nobody],
   ["assessment/:id", "", services, withCommittee],

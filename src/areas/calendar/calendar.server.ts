@@ -155,6 +155,11 @@ export function selectDeadlines(
         '/student/reservation/' || id as path
       from mine where defense_date is null
       union all
+      select 'milestone', m.id, m.version, m.updated_at, mine.student_id = ${id}, m.day, m.day, m.name,
+        case when mine.student_id = ${id} then '' else mine.student end, '/plan/' || mine.id
+      from mine join plan_milestones m on m.reservation_id = mine.id
+      where m.done_at is null and m.day >= ${since}
+      union all
       select 'preReservation', t.id, t.version, t.updated_at, t.pre_reservation_student_id = ${id}, t.pre_reservation_date,
         t.pre_reservation_date, t.name, case when t.pre_reservation_student_id = ${id} then '' else student.name end,
         '/student/thesis/' || t.id

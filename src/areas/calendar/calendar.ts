@@ -57,6 +57,7 @@ export const deadlineKinds = [
   "answer",
   "expiry",
   "preReservation",
+  "milestone",
   "reservationPeriod",
   "submission",
   "defenses",

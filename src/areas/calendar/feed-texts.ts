@@ -35,6 +35,11 @@ const hr = {
         others: "Završava čuvanje teme za studenta: {about}",
         text: "Nakon toga temu može rezervirati svatko tko ispunjava uvjete.",
       },
+      milestone: {
+        mine: "Točka plana rada: {about}",
+        others: "Točka plana rada: {about}",
+        text: "Tako su se dogovorili student i mentor.",
+      },
       reservationPeriod: {
         mine: "Zadnji dan za rezervaciju teme: {about}",
         others: "Zadnji dan za rezervaciju teme: {about}",
@@ -92,6 +97,11 @@ export const texts = {
           mine: "The topic is held for you until then: {about}",
           others: "The topic is no longer held for the student: {about}",
           text: "After that, anybody who meets the conditions can reserve the topic.",
+        },
+        milestone: {
+          mine: "Milestone of the work plan: {about}",
+          others: "Milestone of the work plan: {about}",
+          text: "Student and mentor have agreed on it.",
         },
         reservationPeriod: {
           mine: "Last day for reserving a topic: {about}",

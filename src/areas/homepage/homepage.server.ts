@@ -66,7 +66,8 @@ const nothingUpcoming: UpcomingRow = {
 };
 
 /**
- * The actor's upcoming deadlines, nearest first (of the faculty's deadlines only the next one),
+ * The actor's upcoming deadlines, nearest first (of the faculty's deadlines only the next one, of
+ * plans only the own milestones, as a mentor has many students),
  * pre-reserved theses, tasks of mentors, offices and heads, alerts, and for the vice dean the faculty
  * at a moment, in one statement.
  */
@@ -88,6 +89,7 @@ export async function loadUpcoming(
         from (select kind, id, mine, "lastDay", null::text as at, about, student, path, row_number() over (partition by kind order by "lastDay", id) as nth
           from (${selectDeadlines({ id: actor.id, roles: [...actor.roles] }, now, language)}) every
           where "lastDay" >= ${today} and ("lastDay" > ${today} or kind <> 'preReservation' or not mine)
+            and (kind <> 'milestone' or mine)
           union all ${selectCommitteeDefenses(actor.id, today)}) upcoming
         where nth = 1 or kind not in ('submission', 'defenses')
         order by "lastDay", kind, id limit ${literalNumber(maxDeadlines)}) d) as deadlines,

@@ -50,6 +50,7 @@ export const texts = {
         others: "Mentor odgovara na rezervaciju",
       },
       expiry: { mine: "Istječe Vaša rezervacija", others: "Istječe rezervacija Vaše teme" },
+      milestone: { mine: "Točka Vašeg plana rada", others: "Točka plana rada" },
       preReservation: { mine: "Tema se čuva za Vas", others: "Završava čuvanje teme za studenta" },
       reservationPeriod: {
         mine: "Zadnji dan za rezervaciju teme",
@@ -104,6 +105,7 @@ export const texts = {
       committee: { mine: "Defence: you are on the committee", others: "" },
       answer: { mine: "Answer the reservation", others: "The mentor answers the reservation" },
       expiry: { mine: "Your reservation expires", others: "A reservation of your topic expires" },
+      milestone: { mine: "A milestone of your work plan", others: "A milestone of a work plan" },
       preReservation: {
         mine: "The topic is held for you until then",
         others: "The topic is no longer held for the student",

@@ -177,6 +177,10 @@ export const reservationPolicy = {
   ),
   /** Marks the thesis and its defense by criteria, from the confirmed date until it is closed. */
   assess: all<ReservationRecord>(assessor, is("studentServicesConfirmedDefenseDate"), hasCriteria),
+  /** Opens the plan of the work, from the mentor's confirmation on. */
+  plan: all<ReservationRecord>(any(parties, role("admin")), is(...reservationStatuses.slice(1))),
+  /** Proposes a plan, agrees to one, and marks its milestones as done. */
+  changePlan: all<ReservationRecord>(any(student, mentor), is(...openStatuses.slice(1))),
   /**
    * Opens the page of the reviewer's opinion; the student and the others of the defense once it is
    * given, before the defense.

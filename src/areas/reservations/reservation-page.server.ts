@@ -7,6 +7,7 @@ import type { Context } from "#kit/database/context.ts";
 import { literalNumber } from "#kit/database/sql.ts";
 import { fileJson } from "#kit/files/file-records.server.ts";
 import { type Language, localizedName } from "#kit/text/localization.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import { type Actor, hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import type { AiStatementView } from "./ai-statement.ts";
@@ -22,6 +23,7 @@ import { outcomeDecisionsJson, toShownDecisions } from "./outcome.server.ts";
 import type { ShownOutcomeDecision } from "./outcome-decision-kinds.ts";
 import { permittedActions, reservationPolicy, reservationRecordsPolicy } from "./policy.ts";
 import type { ReservationDetailsView, StatementPaper } from "./reservation-page.ts";
+import { type ReservationPlan, toPlanEvents, toPlanSummary } from "./reservation-plan.ts";
 import { type LoadedReservation, loadReservation } from "./reservation-queries.server.ts";
 import { isOpen } from "./reservations.ts";
 import { toStatusSummary, toStepLinkIds } from "./status.ts";
@@ -72,13 +74,23 @@ export async function loadReservationPage(context: Context, id: number | SQL) {
     reservationPolicy.seePaymentProof(actor, reservation) && beside.paymentProof
       ? { ...beside.paymentProof, href: `/service/payment-proof/${reservation.id}` }
       : null;
+  const seePlan = reservationPolicy.plan(actor, reservation);
+  const plan = seePlan ? beside.plan : null;
   const undo = await loadOwnStep(context, reservation, beside.log);
   const page = {
     undo,
     thesisName: reservation.thesisName,
     ids: toStepLinkIds(reservation),
     statusSummary: toStatusSummary(reservation, actor, now, language),
-    thread: toReservationThread(timeline, versions, reservation, beside.messages, proof),
+    thread: toReservationThread(
+      [...timeline, ...(plan ? toPlanEvents(plan, language) : [])],
+      versions,
+      reservation,
+      beside.messages,
+      proof,
+    ),
+    /** What the plan says now; null for those who don't see it. */
+    plan: seePlan ? toPlanSummary(plan, reservation, localDate(now)) : null,
     phases: toReservationPhases(reservation, now, { language, own }),
     details: {
       ...toReservationDetailsView(actor, reservation, language),
@@ -217,6 +229,8 @@ export type ReservationThread = {
   originality: LoadedOriginality;
   /** The reader's own messages about the thesis since it was reserved, oldest first. */
   messages: ThreadMessage[];
+  /** The agreed plan of the work, unfiltered; null if none is agreed or proposed. */
+  plan: ReservationPlan | null;
   /** True if the study wants the check before submission. */
   submissionCheck: boolean;
   /** Number of open remarks on the versions; unfiltered. */
@@ -264,6 +278,13 @@ const logJson = sql`coalesce((select jsonb_agg(jsonb_build_object(
       and l.object_id in (select d.id from documents d where d.reservation_id = r.id and d.final_version))
     and ${isInEffect}), '[]')`;
 
+const planJson: SQL = sql`(select jsonb_build_object('agreedAt', to_json(p.agreed_at) #>> '{}', 'agreedBy', agreer.name_with_title,
+    'isProposed', p.proposal is not null,
+    'milestones', coalesce((select jsonb_agg(jsonb_build_object('name', m.name, 'day', to_char(m.day, 'YYYY-MM-DD'),
+        'doneAt', to_json(m.done_at) #>> '{}', 'doneBy', marker.name_with_title) order by m.day, m.id)
+      from plan_milestones m left join users marker on marker.id = m.done_by where m.reservation_id = r.id), '[]'))
+  from plans p left join users agreer on agreer.id = p.agreed_by where p.reservation_id = r.id)`;
+
 /** Number of characters of a message's HTML that the thread shows at first. */
 const messageSource = 1_200;
 
@@ -295,7 +316,7 @@ async function loadReservationThread(
           where t.id = r.thesis_id and e.user_id = r.student_id and e.user_type = 'student') as enrollment,
         ${messagesJson(readerId)} as messages, ${outcomeDecisionsJson} as decisions, ${aiStatementViewJson} as ai_statement,
         ${originalityJson} as originality, ${wantsSubmissionCheck()} as submission_check,
-        ${statementPapersJson} as statement_papers,
+        ${statementPapersJson} as statement_papers, ${planJson} as plan,
         (select count(*)::int from remarks m where m.reservation_id = r.id and m.status = 'open') as open_remarks,
         coalesce((select jsonb_agg(jsonb_build_object(
             'id', d.id, 'finalVersion', d.final_version, 'review', d.review_status, 'createdAt', d.created_at,

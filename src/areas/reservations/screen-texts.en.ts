@@ -29,6 +29,7 @@ export const en = {
     exampleConsent: "Example of good work",
     publicCopy: "Public copy of the thesis",
     answerWorkingVersion: "Answer the working version",
+    plan: "Work plan",
     originality: "Originality check",
     assessment: "Assessment",
     reviewerOpinion: "Reviewer's opinion",

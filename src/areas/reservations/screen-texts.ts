@@ -42,6 +42,7 @@ const hr = {
     exampleConsent: "Primjer dobrog rada",
     publicCopy: "Javna inačica rada",
     answerWorkingVersion: "Odgovori na radnu verziju",
+    plan: "Plan rada",
     originality: "Provjera izvornosti",
     assessment: "Ocjenjivanje",
     reviewerOpinion: "Mišljenje recenzenta",

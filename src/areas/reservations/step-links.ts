@@ -11,6 +11,7 @@ const otherPaths: {
   exampleConsent: ({ id }) => `/student/example-consent/${id}`,
   publicCopy: ({ id }) => `/document/public-copy/${id}`,
   answerWorkingVersion: ({ id }) => `/document/mentor-working-version/${id}`,
+  plan: ({ id }) => `/plan/${id}`,
   originality: ({ id }) => `/originality/${id}`,
   reviewerOpinion: ({ id }) => `/reviewer-opinion/${id}`,
   minutes: ({ id }) => `/defense/minutes/${id}`,

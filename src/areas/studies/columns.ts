@@ -96,6 +96,8 @@ export const studiesColumns = recordColumns(
     coMentorMarks: flagColumn(fields.coMentorMarks, {
       default: false,
     }),
+    /** The milestones of a plan, one a line: weeks from the beginning, and a name. */
+    planTemplate: longTextColumn(fields.planTemplate, { default: "" }),
     heldInEnglish: flagColumn(fields.heldInEnglish, {
       default: false,
     }),

@@ -14,6 +14,7 @@ import { withValues } from "#kit/text/localization.ts";
 import { addDays } from "#kit/time/dates-and-times.ts";
 import { any, role } from "#kit/workflow/policy.ts";
 import { feeField } from "./fees-records.ts";
+import { maxMilestones, parsePlanTemplate } from "./plan-template.ts";
 import { messages, texts } from "./texts.ts";
 
 const {
@@ -152,6 +153,17 @@ export const study = resource("study", {
       },
     },
     {
+      title: sections.plan,
+      fields: {
+        planTemplate: longText(fields.planTemplate, {
+          optional: true,
+          aside: true,
+          most: 3_000,
+          hint: hints.planTemplate,
+        }),
+      },
+    },
+    {
       title: sections.aiStatement,
       fields: {
         aiStatement: choice(fields.aiStatement, aiStatementChoices, {
@@ -208,10 +220,15 @@ export const study = resource("study", {
       },
     },
   ],
-  check: ({ aiPurposes, aiPurposesEng }) =>
-    aiPurposesEng === "" || countLines(aiPurposes) === countLines(aiPurposesEng)
-      ? {}
-      : { aiPurposesEng: withValues(errors.aiPurposes, { count: countLines(aiPurposes) }) },
+  check: ({ aiPurposes, aiPurposesEng, planTemplate }) => ({
+    ...(aiPurposesEng !== "" &&
+      countLines(aiPurposes) !== countLines(aiPurposesEng) && {
+        aiPurposesEng: withValues(errors.aiPurposes, { count: countLines(aiPurposes) }),
+      }),
+    ...(parsePlanTemplate(String(planTemplate ?? "")) === null && {
+      planTemplate: withValues(errors.planTemplate, { most: maxMilestones }),
+    }),
+  }),
   allow: adminAccess,
 });
 

@@ -140,6 +140,7 @@ export const texts = {
       gradeAgreeBy: "Suglasnost s ocjenom bilježi se od",
       minutesConfirmation: "Nacrt zapisnika",
       coMentorMarks: "Po kriterijima ocjenjuje i komentor",
+      planTemplate: "Predložak plana rada",
       stisId: "Oznaka u StIS-u",
       finaleCourseIsvuId: "Šifra predmeta završnog rada u ISVU-u",
       isvuId: "Šifra u ISVU-u",
@@ -173,6 +174,7 @@ export const texts = {
       general: "Opći podaci",
       feeAndPapers: "Naknada i isprave",
       defense: "Povjerenstvo i obrana",
+      plan: "Plan rada",
       aiStatement: "Alati umjetne inteligencije",
       originality: "Provjera izvornosti",
       degree: "Akademski naziv i opseg studija",
@@ -203,6 +205,8 @@ export const texts = {
         "Na zapisniku piše tko je i kada potvrdio. Potpis zamjenjuje samo ako tako kaže opći akt fakulteta; tko nije potvrdio, i tada potpisuje.",
       coMentorMarks:
         "Primjerice kao drugi ocjenjivač. Kriteriji se upisuju na stranici Kriteriji ocjenjivanja.",
+      planTemplate:
+        "Po jedna točka u retku: broj tjedana od početka rada i naziv, na primjer „4 Pregled literature”. Prazno: student i mentor plan pišu sami.",
       committeeSize: "Broje se predsjednik, mentor i ostali članovi, bez zapisničara.",
       outcomeTypist:
         "Što upiše mentor ili predsjednik povjerenstva, studentska služba potvrđuje i time zaključuje obranu; uvijek može i sama upisati. Ako obrana nema povjerenstvo ili ono nema predsjednika, upisuje mentor.",
@@ -240,6 +244,8 @@ export const texts = {
       yearName: "Akademska godina s tim nazivom već postoji.",
       studyName: "Studij s tim nazivom već postoji.",
       stisId: "Tu oznaku već ima drugi zapis.",
+      planTemplate:
+        "Svaki redak počinje brojem tjedana (0–150), a iza razmaka stoji naziv od najviše 160 znakova. Redaka može biti najviše {most}.",
       aiPurposes:
         "Upišite onoliko redaka koliko ima svrha na hrvatskom: {count, plural, one {# redak} few {# retka} other {# redaka}}.",
       programName: "Taj studij već ima program s tim nazivom.",

@@ -22,6 +22,7 @@ import { originalityNotices } from "./originality.ts";
 import { outcomeDecisionNotices } from "./outcome-decisions.ts";
 import { overviewNotices } from "./overview.ts";
 import { clearanceNotices } from "./payment-and-clearance.ts";
+import { planNotices } from "./plans.ts";
 import { reportNotices } from "./reports.ts";
 import { requestNotices } from "./requests.ts";
 import { reservationNotices } from "./reservations.ts";
@@ -53,6 +54,7 @@ export const notices: NoticesByEvent = {
   ...guestNotices,
   ...committeeNotices,
   ...defenseNotices,
+  ...planNotices,
   ...marksNotices,
   ...minutesNotices,
   ...reviewerNotices,

@@ -33,6 +33,7 @@ export const texts = {
       mentorChange: "Promjene mentora",
       guest: "Gosti",
       originality: "Provjere izvornosti",
+      plan: "Planovi rada",
       marks: "Vrednovanje po kriterijima",
       minutes: "Nacrti zapisnika",
       reviewer: "Mišljenja recenzenata",

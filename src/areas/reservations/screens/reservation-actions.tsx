@@ -23,6 +23,7 @@ const secondaryLinks: ReadonlySet<StepLinkName> = new Set([
   "studentWorkingVersion",
   "mentorWorkingVersion",
   "checkDebitStatus",
+  "plan",
   "originality",
   "assessment",
   "reviewerOpinion",

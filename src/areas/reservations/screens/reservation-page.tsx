@@ -11,6 +11,7 @@ import { AiStatementSection } from "./ai-statement.tsx";
 import { OriginalityNotice, OriginalitySection } from "./originality-section.tsx";
 import { OutcomeDecisions } from "./outcome-decisions.tsx";
 import { PhaseLine, Phases } from "./phases.tsx";
+import { PlanSection } from "./plan-section.tsx";
 import { CancelButton, hasReservationLinks, ReservationLinks } from "./reservation-actions.tsx";
 import { LastDay, NextStep } from "./reservation-card.tsx";
 import { ReservationDetails } from "./reservation-details.tsx";
@@ -85,6 +86,7 @@ export function ReservationPage({ page, tab, step, children, writing, sections, 
               <Phases phases={phases} />
             </Section>
           )}
+          {page.plan && children === undefined && <PlanSection id={page.ids.id} plan={page.plan} />}
           {forecast}
           <Section title={reservationTexts.facts}>
             <ReservationDetails details={details} />

@@ -1,0 +1,15 @@
+import { readsRecord } from "#areas/read-log/read-log.ts";
+import type { Area } from "#kit/area/area.ts";
+import { pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { role } from "#kit/workflow/policy.ts";
+
+const routes: readonly RouteEntry[] = pageRoutes("plans", [
+  [
+    "plan/:id",
+    "plan.tsx",
+    role("student", "teacher", "headOfDepartment", "admin"),
+    readsRecord("reservation"),
+  ],
+]);
+
+export const area: Area = { routes };
