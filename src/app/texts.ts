@@ -143,6 +143,7 @@ export const texts = {
         items: {
           "/thesis/mentor/new": "Predloži temu",
           "/mentor/published-thesis": "Moje teme",
+          "/mentor/students": "Moji studenti",
           "/mentor/proposals": "Prijedlozi studenata",
           "/mentor/scheduled-defenses": "Moje obrane",
           "/mentor/quota": "Moja kvota",

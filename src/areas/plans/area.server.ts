@@ -1,8 +1,10 @@
 import type { AreaServer } from "#kit/area/area.server.ts";
+import { nestTexts } from "#kit/text/localization.ts";
 import { jobs } from "./reminders-jobs.server.ts";
+import { texts as studentsTexts } from "./students-texts.ts";
 import { texts } from "./texts.ts";
 
 export const area: AreaServer = {
   scheduledJobs: () => jobs,
-  texts: { plans: [texts] },
+  texts: { plans: [texts, nestTexts({ students: studentsTexts })] },
 };

@@ -15,6 +15,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/mentor/require-actions": "tasks",
   "/thesis/mentor/new": "add",
   "/mentor/published-thesis": "topic",
+  "/mentor/students": "group",
   "/edit-request/list-all": "edit",
   "/edit-request/requested": "edit",
   "/delete-request/list": "remove",
