@@ -27,7 +27,7 @@ type BadgeProps = { row: Route.ComponentProps["loaderData"]["students"][number];
 
 /** Why the student needs attention, with the days. */
 function AttentionBadge({ row: { attention, next, contact, beganOn }, today }: BadgeProps) {
-  if (!attention) return <span className="t-muted">{words.fine}</span>;
+  if (!attention) return null;
   const since = attention === "missed" ? next?.day : (contact?.on ?? beganOn);
   const label = formatText(words.attentions[attention], {
     days: since ? daysBetween(since, today) : 0,
