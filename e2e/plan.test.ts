@@ -42,7 +42,7 @@ test.each([
     await students.page.getByRole("button", { name: "Pošalji prijedlog" }).click();
     await students.expectText("Upišite dan");
     await students.page
-      .getByLabel("Do dana (točka 3)")
+      .getByRole("textbox", { name: "Do dana (točka 3)" })
       .fill(given.day(60).split("-").toReversed().join("."));
     await students.expectAccessible();
     await students.page.getByRole("button", { name: "Pošalji prijedlog" }).click();
