@@ -117,6 +117,7 @@ const programsOwn = [
   "log_redactions",
   "log_seals",
   "mail_tries",
+  "milestone_reminders",
   "notification_preferences",
   "paper_batches",
   "passkey_challenges",
