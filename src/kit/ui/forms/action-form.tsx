@@ -204,6 +204,10 @@ export const ActionButton = (props: ActionButtonProps) =>
     <DirectActionButton {...props} />
   );
 
+/** The accessible name of a button whose label doesn't say what it acts on. */
+const nameOf = ({ label, about }: Pick<ActionButtonProps, "label" | "about">) =>
+  about === undefined ? undefined : `${label}: ${about}`;
+
 function DirectActionButton({ step, label, about, tone, variant, fields }: ActionButtonProps) {
   const { state } = useNavigation();
   const [sent, setSent] = useState(false);
@@ -226,7 +230,7 @@ function DirectActionButton({ step, label, about, tone, variant, fields }: Actio
         tone={tone}
         variant={variant}
         busy={sent}
-        aria-label={about === undefined ? undefined : `${label}: ${about}`}
+        aria-label={nameOf({ label, about })}
       >
         {label}
       </Button>
@@ -275,7 +279,12 @@ function DialogActionButton(props: ActionButtonProps) {
   if (!hydrated) {
     return (
       <details className="t-action-details">
-        <summary className="t-button" data-variant={variant} data-tone={tone}>
+        <summary
+          className="t-button"
+          data-variant={variant}
+          data-tone={tone}
+          aria-label={nameOf(props)}
+        >
           {label}
         </summary>
         {form}
@@ -284,7 +293,13 @@ function DialogActionButton(props: ActionButtonProps) {
   }
   return (
     <>
-      <Button tone={tone} variant={variant} onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <Button
+        tone={tone}
+        variant={variant}
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        aria-label={nameOf(props)}
+      >
         {label}
       </Button>
       {open && (
