@@ -102,6 +102,7 @@ export const texts = {
         items: {
           "/service/student-services": "Čeka obradu",
           "/service/students": "Dosjei studenata",
+          "/obrane": "Dan obrana",
           "/outcome-decision": "Odluke o obranama",
           "/reservation": "Rezervacije",
           "/certificate-of-completion": "Potvrde o završetku",
@@ -146,6 +147,7 @@ export const texts = {
           "/mentor/students": "Moji studenti",
           "/mentor/proposals": "Prijedlozi studenata",
           "/mentor/scheduled-defenses": "Moje obrane",
+          "/obrane": "Dan obrana",
           "/mentor/quota": "Moja kvota",
           "/mentor-note": "Moje bilješke",
           "/stand-in": "Zamjene",

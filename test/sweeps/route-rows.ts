@@ -78,6 +78,7 @@ export const fillRoutePath = ({ path }: RouteEntry, given: PathParameters): stri
       if (name === "table") return ["people.csv"];
       if (name === "article") return ["rezervacija"];
       if (name === "paper") return ["formB-hr"];
+      if (name === "day") return ["2026-11-30"];
       if (name === "template") return ["reservation.confirm-student-hr"];
       if (name === "field") return [path.startsWith("document/") ? "reservation" : "thesis"];
       // the co-mentor of the crawl is the second person, a teacher

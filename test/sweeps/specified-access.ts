@@ -94,6 +94,8 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^payment-setting(\/|$)/, ["accountancy"]],
   [/^defense\/committee\//, ["teacher", "headOfDepartment", "studentServices"]],
   [/^defense\/outcome\//, ["teacher", "headOfDepartment"]],
+  [/^obrane(\/|$)/, ["teacher", "headOfDepartment", "studentServices"]],
+  [/^defense\/clock$/, "signedIn"],
   [/^room(-timetables)?(\/|$)/, services],
   [/^official-term(\/|$)/, services],
   [/^service\//, services],

@@ -7,6 +7,7 @@ import { committeeSteps } from "./committee/steps.ts";
 import { texts as committeeTexts } from "./committee/texts.ts";
 import { jobs as committeeReminders } from "./committee-reminders-jobs.server.ts";
 import { texts as correctionsTexts } from "./corrections-texts.ts";
+import { texts as dayTexts } from "./day/texts.ts";
 import { deadlineImpact } from "./deadlines-record-set.server.ts";
 import { texts as deadlinesTexts } from "./deadlines-texts.ts";
 import { texts as minutesTexts } from "./minutes/texts.ts";
@@ -33,6 +34,7 @@ export const area: AreaServer = {
       slotsTexts,
       nestTexts({
         minutes: minutesTexts,
+        day: dayTexts,
         corrections: correctionsTexts,
         committeeSteps: textsOfSteps(committeeSteps),
       }),

@@ -1,8 +1,8 @@
 import { readsList, readsRecord } from "#areas/read-log/read-log.ts";
 import type { Area } from "#kit/area/area.ts";
 import { cached, untilMidnight } from "#kit/http/cache-policy.ts";
-import { pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
-import { everyone, role } from "#kit/workflow/policy.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { everyone, role, signedIn } from "#kit/workflow/policy.ts";
 import { resources } from "./resources.ts";
 import { roomEditors, teachingStaff } from "./rooms-policy.ts";
 
@@ -49,6 +49,12 @@ const routes: readonly RouteEntry[] = [
       readsRecord("reservation"),
     ],
     [
+      "obrane/:day?",
+      "defense-day.tsx",
+      role("teacher", "headOfDepartment", "studentServices"),
+      readsList("defenseDay"),
+    ],
+    [
       "defense/outcome/:id",
       "type-outcome.tsx",
       role("teacher", "headOfDepartment"),
@@ -68,6 +74,7 @@ const routes: readonly RouteEntry[] = [
     ],
     ["scheduled-defenses", "scheduled-defenses.tsx", everyone, "nobody", calendar],
   ]),
+  ...apiRoutes("json", [["defense/clock", signedIn, "nobody"]]),
 ];
 
 export const area: Area = { routes, resources };

@@ -6,6 +6,7 @@ import {
   selectOfficeTasks,
   toOfficeTasks,
 } from "#areas/clearance/office-tasks.server.ts";
+import { defenseDayPath } from "#areas/defenses/day/day.ts";
 import {
   type OverviewSourceRow,
   selectOverview,
@@ -28,7 +29,7 @@ import {
 import { queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { literalNumber } from "#kit/database/sql.ts";
-import { localDate, startOfDay } from "#kit/time/dates-and-times.ts";
+import { endOfDay, localDate, startOfDay } from "#kit/time/dates-and-times.ts";
 import { type Actor, hasRole, teacherRoles } from "#kit/workflow/policy.ts";
 import { type AlertKind, maxDeadlines, type UpcomingDeadline } from "./homepage.ts";
 import { alertsOf, countAlerts } from "./task-counts.server.ts";
@@ -114,7 +115,9 @@ export async function loadUpcoming(
  */
 const selectCommitteeDefenses = (userId: number, today: string): SQL =>
   sql`select 'committee', r.id, true, to_char(r.defense_date at time zone 'Europe/Zagreb', 'YYYY-MM-DD'),
-      to_json(r.defense_date)#>>'{}', r.thesis_name, student.name, '/defense/committee/' || r.id, 1
+      to_json(r.defense_date)#>>'{}', r.thesis_name, student.name,
+      case when r.status = 'studentServicesConfirmedDefenseDate' and r.defense_date < ${endOfDay(today).toISOString()}
+        then ${defenseDayPath(today)}::text else '/defense/committee/' || r.id end, 1
     from committee_members seat
     join reservations r on r.id = seat.reservation_id
     join theses t on t.id = r.thesis_id and t.mentor_id <> seat.user_id

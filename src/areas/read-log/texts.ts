@@ -42,6 +42,7 @@ export const texts = {
       importData: "Uvoz i izvoz podataka",
       historyList: "Povijest promjena",
       mailList: "Popis poslane e-pošte",
+      defenseDay: "Obrane jednog dana",
     },
     columns: {
       lastAt: "Kada",
@@ -91,5 +92,6 @@ export const readKinds = {
     importData: "Import and export of data",
     historyList: "History of changes",
     mailList: "List of sent e-mails",
+    defenseDay: "Defences of a day",
   },
 } as const;

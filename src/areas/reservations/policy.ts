@@ -220,6 +220,16 @@ export const reservationPolicy = {
     is("studentServicesConfirmedDefenseDate"),
     confirmsMinutes,
   ),
+  /**
+   * Sees the defense on the page of its day, from the confirmed date on; other parties of the
+   * reservation have its own page.
+   *
+   * @rule who sees a defense on the page of its day
+   */
+  defenseDay: all<ReservationRecord>(
+    any(mentor, coMentor, committeeMember, role("studentServices", "admin")),
+    is("studentServicesConfirmedDefenseDate", ...defendedStatuses),
+  ),
   /** Opens the page of the defense's committee. */
   committee: all<ReservationRecord>(
     any(mentor, coMentor, committeeMember, role("studentServices", "admin")),

@@ -118,6 +118,7 @@ const textParameters = new Set([
   "template",
   "table",
   "article",
+  "day",
 ]);
 
 /** The parameters of a path by name, as the route's own path names them. */

@@ -25,6 +25,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/mentor-note": "note",
   "/mentor/example-works": "star",
   "/mentor/scheduled-defenses": "defense",
+  "/obrane": "calendar",
   "/mentor/quota": "quota",
   "/head-of-department/not-published": "publish",
   "/service/library": "tasks",

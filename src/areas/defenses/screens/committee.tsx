@@ -7,6 +7,8 @@ import type { CommitteeNeeds } from "#areas/reservations/reservations.ts";
 import { stepAction, stepWithForm } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { formatMessage, formatText } from "#kit/text/localization.ts";
+import { formatDate, localDate } from "#kit/time/dates-and-times.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { ActionForm, type FormDefaults } from "#kit/ui/forms/action-form.tsx";
 import { ComboboxField } from "#kit/ui/forms/combobox-fields.tsx";
 import { TextArea } from "#kit/ui/forms/input-fields.tsx";
@@ -33,6 +35,8 @@ import {
 } from "../committee/committee.ts";
 import { committeeSteps } from "../committee/steps.ts";
 import { messages, texts } from "../committee/texts.ts";
+import { defenseDayPath } from "../day/day.ts";
+import { texts as dayTexts } from "../day/texts.ts";
 import { texts as defenseTexts } from "../texts.ts";
 import type { Route } from "./+types/committee";
 import { CommitteeException } from "./committee-state.tsx";
@@ -53,6 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
         ? formatMessage(committeeProblemMessage(problem, record))
         : null,
     readsReservation: reservationPolicy.read(context.actor, record),
+    seesDay: reservationPolicy.defenseDay(context.actor, record),
   };
 }
 
@@ -77,8 +82,17 @@ export const action = stepAction(
 export default function Committee({ loaderData }: Route.ComponentProps) {
   const { id, thesisName, student, study, mentor, coMentor, defenseDate, defensePlace } =
     loaderData;
-  const { members, needs, mentorId, problem, candidates, may, readsReservation, exception } =
-    loaderData;
+  const {
+    members,
+    needs,
+    mentorId,
+    problem,
+    candidates,
+    may,
+    readsReservation,
+    seesDay,
+    exception,
+  } = loaderData;
   const { facts } = defenseTexts.hr;
   const { title, lead, choose, chooseLead, ...words } = texts.hr;
   return (
@@ -117,6 +131,14 @@ export default function Committee({ loaderData }: Route.ComponentProps) {
             [facts.mentor, mentor],
             [facts.coMentor, coMentor],
             [facts.when, defenseDate && <DateTime at={defenseDate} withTime />],
+            [
+              dayTexts.hr.title,
+              defenseDate && seesDay && (
+                <Link to={defenseDayPath(localDate(new Date(defenseDate)))}>
+                  {formatDate(localDate(new Date(defenseDate)))}
+                </Link>
+              ),
+            ],
             [facts.place, defensePlace],
           ]}
         />

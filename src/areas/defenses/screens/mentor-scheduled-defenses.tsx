@@ -16,6 +16,8 @@ import { StatusBadge } from "#kit/ui/status.tsx";
 import { stepMessage } from "#kit/workflow/steps.ts";
 import { loadDefenseCalendar, loadMentorDefenses } from "../calendar-view.server.ts";
 import { texts as calendarTexts } from "../calendar-view-texts.ts";
+import { defenseDayPath } from "../day/day.ts";
+import { texts as dayTexts } from "../day/texts.ts";
 import { moveDefense } from "../defenses.server.ts";
 import { moveForm } from "../defenses.ts";
 import { texts } from "../texts.ts";
@@ -74,6 +76,7 @@ export default function MentorScheduledDefenses({
       wide
       actions={
         <>
+          <ButtonLink to={defenseDayPath()}>{dayTexts.hr.title}</ButtonLink>
           <ButtonLink to={timetablePaths.own}>{timetablesTexts.hr.own.title}</ButtonLink>
           <ButtonLink to="/calendar-feeds">{calendarTexts.hr.feeds}</ButtonLink>
         </>

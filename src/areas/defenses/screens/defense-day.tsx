@@ -1,0 +1,181 @@
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatLongDate, isIsoDate, toWallTime } from "#kit/time/dates-and-times.ts";
+import { Button, ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
+import { useHydrated } from "#kit/ui/hooks.ts";
+import { EmptyState, Page, Section } from "#kit/ui/page.tsx";
+import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
+import { hasRole } from "#kit/workflow/policy.ts";
+import { notFound, Refusal } from "#kit/workflow/refusal.ts";
+import { texts as committeeTexts } from "../committee/texts.ts";
+import { loadDefenseDay } from "../day/day.server.ts";
+import { type DayDefense, type DefenseMoment, defenseDayPath, momentsOf } from "../day/day.ts";
+import { texts } from "../day/texts.ts";
+import type { Route } from "./+types/defense-day";
+import { ServerClock, useServerNow, ZagrebTime } from "./day-clock.tsx";
+import styles from "./defense-day.module.css";
+
+const words = texts.hr;
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const { day } = args.params;
+  if (day !== undefined && !isIsoDate(day)) throw new Refusal(404, notFound);
+  return {
+    ...(await loadDefenseDay(context, day)),
+    ofAll: hasRole(context.actor, "studentServices", "admin"),
+  };
+}
+
+/** The day of the defenses for those who hold them: what comes when, where and by what criteria. */
+export default function DefenseDay({ loaderData }: Route.ComponentProps) {
+  const { day, before, after, defenses, ofAll } = loaderData;
+  const hydrated = useHydrated();
+  const date = formatLongDate(day);
+  return (
+    <ServerClock>
+      <Page
+        title={`${words.title}, ${date}`}
+        lead={ofAll ? words.leadServices : words.lead}
+        actions={
+          hydrated &&
+          defenses.length > 0 && (
+            <Button variant="outline" tone="neutral" onClick={() => print()}>
+              {words.print}
+            </Button>
+          )
+        }
+      >
+        <div className={styles.bar}>
+          <p className={styles.clock}>
+            {formatText(words.count, { n: defenses.length })}
+            <Clock />
+          </p>
+          <nav aria-label={words.title} className="t-actions">
+            {before && <DayLink day={before} label={words.before} />}
+            {after && <DayLink day={after} label={words.after} />}
+          </nav>
+        </div>
+        {defenses.length === 0 ? (
+          <EmptyState title={ofAll ? words.emptyServices : words.empty}>
+            {words.emptyText}
+          </EmptyState>
+        ) : (
+          <Section title={words.order}>
+            <Defenses defenses={defenses} />
+          </Section>
+        )}
+      </Page>
+    </ServerClock>
+  );
+}
+
+const DayLink = ({ day, label }: { day: string; label: string }) => (
+  <ButtonLink to={defenseDayPath(day)} variant="outline" tone="neutral">
+    {formatText(label, { day: formatLongDate(day) })}
+  </ButtonLink>
+);
+
+function Clock() {
+  const now = useServerNow();
+  return (
+    now && (
+      <>
+        {" · "}
+        {words.clock} <ZagrebTime />
+      </>
+    )
+  );
+}
+
+function Defenses({ defenses }: { defenses: readonly DayDefense[] }) {
+  const now = useServerNow();
+  const moments = now ? momentsOf(defenses, now) : [];
+  return (
+    <ol className={styles.list}>
+      {defenses.map((defense, index) => (
+        <DefenseOfDay key={defense.id} defense={defense} moment={moments[index]} />
+      ))}
+    </ol>
+  );
+}
+
+const tones: Readonly<Record<DefenseMoment, StatusTone>> = {
+  closed: "done",
+  past: "waiting",
+  running: "progress",
+  next: "open",
+  ahead: "draft",
+};
+
+type DefenseProps = { defense: DayDefense; moment: DefenseMoment | undefined };
+
+function DefenseOfDay({ defense, moment }: DefenseProps) {
+  const { id, begins, place, roomLink, committee, criteria } = defense;
+  return (
+    <li className={styles.defense} data-moment={moment}>
+      <div className={styles.when}>
+        <time dateTime={begins}>{toWallTime(new Date(begins)).time}</time>
+        {moment && <StatusBadge label={words.moments[moment]} tone={tones[moment]} />}
+      </div>
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          <Link to={`/student/reservation/${id}`}>{defense.thesisName}</Link>
+        </h3>
+        <p className="t-muted">{[defense.student, defense.study].join(" · ")}</p>
+        <DescriptionList
+          items={[
+            [
+              words.place,
+              <>
+                {place || words.noPlace}
+                {roomLink && (
+                  <>
+                    {" · "}
+                    <a href={roomLink}>{words.online}</a>
+                  </>
+                )}
+              </>,
+            ],
+            [words.mentor, defense.mentor],
+            [words.coMentor, defense.coMentor],
+            [
+              words.committee,
+              committee.length > 0 &&
+                committee
+                  .map(({ name, role }) => `${name} (${committeeTexts.hr.roles[role]})`)
+                  .join(", "),
+            ],
+            [
+              words.criteria,
+              criteria.length > 0 &&
+                criteria
+                  .map(({ name, weight }) => `${name} ${formatText(words.weight, { weight })}`)
+                  .join(", "),
+            ],
+          ]}
+        />
+        <DefenseLinks defense={defense} />
+      </div>
+    </li>
+  );
+}
+
+/** What the reader can do with a defense, on its own pages. */
+function DefenseLinks({ defense: { id, documentId, may } }: { defense: DayDefense }) {
+  const { links } = words;
+  return (
+    <div className="t-actions">
+      {documentId && <a href={`/student/download-thesis/${documentId}`}>{links.thesis}</a>}
+      {may.includes("assessment") && (
+        <Link to={`/assessment/${id}`}>
+          {may.includes("assess") ? links.assess : links.assessment}
+        </Link>
+      )}
+      {may.includes("committee") && <Link to={`/defense/committee/${id}`}>{links.committee}</Link>}
+      {may.includes("typeOutcome") && <Link to={`/defense/outcome/${id}`}>{links.outcome}</Link>}
+      {may.includes("finish") && <Link to={`/service/finish-defense/${id}`}>{links.finish}</Link>}
+    </div>
+  );
+}
