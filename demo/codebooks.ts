@@ -33,6 +33,7 @@ import type { EventLog, Writer } from "./event-log.ts";
 import type { DemoFaculty } from "./faculty.ts";
 import type { DemoPerson, Department, Study, Teacher } from "./model.ts";
 import { seededRandom } from "./random.ts";
+import { detailSettings } from "./thesis-details.ts";
 import { facultyData } from "./vocabulary.ts";
 import { randomTimeOn, timeAtMinutes } from "./working-hours.ts";
 
@@ -255,6 +256,7 @@ function insertStudy(writer: Writer, study: Study, index: number) {
       originalityThreshold: originality.threshold,
     }),
     ...aiSettings(study),
+    ...detailSettings(study),
     ...(study.criteria && { reviewerOpinion: "asked", minutesConfirmation: "beside" }),
   }).id;
   if (study.submissionCheck) insertSubmissionCheck(writer, study.id);

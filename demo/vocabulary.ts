@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textDetails } from "#areas/studies/thesis-details.ts";
 import correspondenceData from "./vocabulary/correspondence.json" with { type: "json" };
 import facultyJson from "./vocabulary/faculty.json" with { type: "json" };
 import accounting from "./vocabulary/fields/accounting.json" with { type: "json" };
@@ -108,6 +109,8 @@ const studyPlan = z.object({
     )
     .optional(),
   /** Set if students of the study state which tools of artificial intelligence they used. */
+  /** What the study asks of its theses; others ask for what they do by default. */
+  details: z.partialRecord(z.enum(textDetails), z.enum(["asked", "required"])).optional(),
   aiStatement: z.object({ level: z.enum(["asked", "required"]), public: z.boolean() }).optional(),
   programs: z.array(z.object({ ...namePair, fields: fieldList })),
 });

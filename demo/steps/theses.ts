@@ -7,9 +7,9 @@ import {
   thesisStudyPrograms,
 } from "#areas/theses/tables.server.ts";
 import { transition } from "#kit/workflow/flow.ts";
-import { aiAllowanceOf } from "../ai-tools.ts";
 import type { Writer } from "../event-log.ts";
 import { type DemoThesis, required, type Student } from "../model.ts";
+import { detailsFor } from "../thesis-details.ts";
 
 /** Existing keywords by phrase in lower case. */
 export type KeywordIndex = Map<string, { id: number; phrase: string }>;
@@ -29,7 +29,7 @@ export function proposeThesis(writer: Writer, thesis: DemoThesis, phrases: Keywo
     nameEng: idea.nameEng,
     description,
     company,
-    aiAllowance: aiAllowanceOf(study, writer.rows(theses).length),
+    ...detailsFor(study, writer.rows(theses).length),
     strategicAreaId: strategicArea,
     status: thesisFlow.initial,
     keywordList: words.map(({ phrase }) => phrase).join("|"),

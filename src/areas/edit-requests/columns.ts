@@ -8,21 +8,14 @@ import {
   smallintColumn,
 } from "#kit/columns/columns.ts";
 import { sideBySide } from "#kit/columns/words.ts";
+import { editFieldCodes, editFieldNames } from "./edit-requests-rules.ts";
 
 const { fields } = sideBySide(thesisTexts);
 
 /** What an edit request changes, by its number (spec §3). */
-const editedFields = {
-  1: fields.name,
-  2: fields.nameEng,
-  3: fields.company,
-  4: fields.description,
-  5: fields.coMentor,
-  6: fields.strategicArea,
-  7: fields.studyPrograms,
-  8: fields.keywords,
-  9: fields.aiAllowance,
-};
+const editedFields = Object.fromEntries(
+  editFieldNames.map((name) => [editFieldCodes[name], fields[name]]),
+);
 
 export const editRequestsColumns = recordColumns(
   "edit_requests",

@@ -24,9 +24,11 @@ import {
   currentValue,
   EditRefusal,
   editFieldLabel,
+  editFieldName,
   isEditFieldId,
   type RequestedEdit,
   refuseDuplicateRequest,
+  refuseUnasked,
   refuseUnchanged,
   summarizeEditValue,
 } from "./edit-requests-rules.ts";
@@ -58,6 +60,7 @@ export const requestEdit = (
     ];
     refuseDuplicateRequest(pending, edit.field);
     refuseUnchanged(edit, thesis);
+    refuseUnasked(edit, thesis.asked);
     const { value } = await validateEdit(context, thesis, edit, pending);
     const original = currentValue(thesis, edit.field);
     const request = await create(context, editRequests, {
@@ -214,14 +217,6 @@ function fromEditRequestRow({ fieldId, newValue, newIds }: EditRequestRow): Requ
   }
 }
 
-const textColumnNames = {
-  1: "name",
-  2: "nameEng",
-  3: "company",
-  4: "description",
-  9: "aiAllowance",
-} as const;
-
 function toThesisChange(edit: RequestedEdit, { studyId, programs }: ValidatedEdit): ThesisChange {
   switch (edit.field) {
     case 5:
@@ -233,7 +228,7 @@ function toThesisChange(edit: RequestedEdit, { studyId, programs }: ValidatedEdi
     case 8:
       return { phrases: edit.phrases };
     default:
-      return { columns: { [textColumnNames[edit.field]]: edit.text } };
+      return { columns: { [editFieldName(edit.field)]: edit.text } };
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { isDecidedByActor } from "#areas/stand-ins/fragments.server.ts";
-import { isDecisionVisibleTo, isOngoing } from "#areas/theses/fragments.server.ts";
+import { detailColumns, isDecisionVisibleTo, isOngoing } from "#areas/theses/fragments.server.ts";
 import { type RequestStatus, requestStatusCodes, requestStatuses } from "#areas/theses/requests.ts";
 import { texts as requestTexts } from "#areas/theses/requests-texts.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
@@ -9,7 +9,7 @@ import { gridDateOfInstant, gridLabel } from "#kit/grid/column-sql.server.ts";
 import { formatDate, toWallTime } from "#kit/time/dates-and-times.ts";
 import type { Actor } from "#kit/workflow/policy.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
-import { editFieldLabel } from "./edit-requests-rules.ts";
+import { editFieldCodes, editFieldLabel } from "./edit-requests-rules.ts";
 import { editRequests } from "./tables.server.ts";
 import { texts } from "./texts.ts";
 
@@ -181,6 +181,14 @@ const statusLabelCase = gridLabel(sql`e.status::text`, {
   3: statuses.approved,
 });
 
+const staleDetails = sql.raw(
+  detailColumns
+    .map(
+      ([detail, column]) => `when ${editFieldCodes[detail]} then e.original_value <> t.${column}`,
+    )
+    .join(" "),
+);
+
 /**
  * SQL: true if a pending request `e` is stale. Its thesis `t` no longer has the original value, or
  * is neither published nor reserved. Approval would overwrite somebody else's change (product §3).
@@ -190,7 +198,7 @@ const staleCondition: SQL<boolean> = sql`(e.status = 1 and (not ${isOngoing()} o
     when 2 then e.original_value <> t.name_eng
     when 3 then e.original_value <> t.company
     when 4 then e.original_value <> t.description
-    when 9 then e.original_value <> t.ai_allowance
+    ${staleDetails}
     when 5 then e.original_ids <> array_remove(array[t.co_mentor_id], null)
     when 6 then e.original_ids <> array_remove(array[t.strategic_area_id], null)
     when 7 then e.original_ids <> array(

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { initiallyAsked } from "#areas/studies/thesis-details.ts";
+import { emptyDetails } from "#areas/theses/details.ts";
 import { formatMessage, messageFromIssue } from "#kit/text/localization.ts";
 import { clientEditForm } from "./edit-requests.ts";
 import {
@@ -17,7 +19,8 @@ const no = texts.hr.refusals;
 const thesis: EditableThesis = {
   name: "Upravljanje rizicima",
   nameEng: "",
-  aiAllowance: "",
+  ...emptyDetails,
+  asked: { ...initiallyAsked, goals: "asked", literature: "required" },
   company: "Primjer d.o.o.",
   description: "Opis.\n",
   coMentorId: 7,

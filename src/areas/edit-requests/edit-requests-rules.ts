@@ -1,7 +1,10 @@
+import { type AskedDetails, type TextDetail, textDetails } from "#areas/studies/thesis-details.ts";
+import type { DetailTexts } from "#areas/theses/details.ts";
 import { saveError } from "#kit/forms/form.ts";
+import { messages as validationMessages } from "#kit/forms/texts.ts";
 import { normalizeText, truncateWords } from "#kit/text/croatian.ts";
 import type { Message } from "#kit/text/localization.ts";
-import { Refusal } from "#kit/workflow/refusal.ts";
+import { orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { messages, texts } from "./texts.ts";
 
 const { refusals } = messages;
@@ -9,9 +12,12 @@ const { refusals } = messages;
 /** The value of a field as text, and the ids of the rows that it refers to, ascending. */
 export type EditFieldValue = { text: string; ids: readonly number[] };
 
+/** The fields that are texts. */
+type TextFieldId = 1 | 2 | 3 | 4 | (typeof detailCodes)[TextDetail];
+
 /** A field of a thesis and its requested value. */
 export type RequestedEdit =
-  | { field: 1 | 2 | 3 | 4 | 9; text: string }
+  | { field: TextFieldId; text: string }
   | { field: 5 | 6; id: number | null }
   | { field: 7; ids: readonly number[] }
   | { field: 8; phrases: readonly string[] };
@@ -19,17 +25,17 @@ export type RequestedEdit =
 type Named = { id: number; name: string };
 
 /** The fields of a thesis that an edit request can change, with their current values. */
-export type EditableThesis = {
+export type EditableThesis = DetailTexts & {
   name: string;
   nameEng: string;
   company: string;
-  aiAllowance: string;
   description: string;
   coMentorId: number | null;
   coMentor: string | null;
   strategicAreaId: number | null;
   strategicArea: string | null;
   study: string;
+  asked: AskedDetails;
   programs: readonly Named[];
   keywords: readonly { phrase: string }[];
 };
@@ -53,8 +59,8 @@ export function currentValue(thesis: EditableThesis, field: EditFieldId): EditFi
       return programsValue(thesis.study, thesis.programs);
     case 8:
       return textValue(thesis.keywords.map(({ phrase }) => phrase).join("|"));
-    case 9:
-      return textValue(thesis.aiAllowance);
+    default:
+      return textValue(thesis[detailByCode(field)]);
   }
 }
 
@@ -80,7 +86,8 @@ export type EditRefusalKey =
   | "newValueSame"
   | "coMentor"
   | "studyPrograms"
-  | "strategicArea";
+  | "strategicArea"
+  | "demanded";
 
 /**
  * The reason an edit request cannot be sent or approved: the field of the form, the message, and
@@ -118,6 +125,18 @@ export function refuseUnchanged(edit: RequestedEdit, thesis: EditableThesis) {
 }
 
 /**
+ * Refuses an empty detail that the study demands, and, like a field that isn't there, one for which
+ * it doesn't ask.
+ */
+export function refuseUnasked(edit: RequestedEdit, asked: AskedDetails) {
+  if (!isDetailField(edit.field)) return;
+  const level = asked[detailByCode(edit.field)];
+  if (level === "none") throw new Refusal(422, saveError, { field: validationMessages.choose });
+  if (level === "required" && "text" in edit && edit.text === "")
+    throw new EditRefusal("demanded", editFormFields[edit.field], refusals.demanded);
+}
+
+/**
  * True if the new value equals the current one. Programmes and keywords are compared as sets;
  * keywords are compared without regard to case.
  */
@@ -136,9 +155,27 @@ const foldCase = (phrase: string) => phrase.toLocaleLowerCase("hr");
 const isSameSet = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && new Set([...a, ...b]).size === new Set(a).size;
 
+/** The codes of the details of a thesis; they follow those of spec §5. */
+const detailCodes = {
+  aiAllowance: 9,
+  goals: 10,
+  requiredKnowledge: 11,
+  literature: 12,
+  intendedStart: 13,
+} as const satisfies Record<TextDetail, number>;
+
+type DetailFieldId = (typeof detailCodes)[TextDetail];
+
+export const isDetailField = (field: EditFieldId): field is DetailFieldId =>
+  textDetails.some((detail) => detailCodes[detail] === field);
+
+/** The detail that a code stands for. */
+export const detailByCode = (field: DetailFieldId): TextDetail =>
+  orNotFound(textDetails.find((detail) => detailCodes[detail] === field));
+
 /**
  * The fields of a thesis that an edit request may change, with the codes of spec §5, and our own
- * (9).
+ * from 9 on.
  */
 export const editFieldCodes = {
   name: 1,
@@ -149,18 +186,27 @@ export const editFieldCodes = {
   strategicArea: 6,
   studyPrograms: 7,
   keywords: 8,
-  aiAllowance: 9,
+  ...detailCodes,
 } as const;
 
 export type EditFieldName = keyof typeof editFieldCodes;
+export const editFieldNames = Object.keys(editFieldCodes) as EditFieldName[];
 export type EditFieldId = (typeof editFieldCodes)[EditFieldName];
 export const editFieldIds = Object.values(editFieldCodes);
+
+/** The fields for which the study of a thesis asks, and those that all theses have. */
+export const offeredEditFields = (asked: AskedDetails): EditFieldId[] =>
+  editFieldIds.filter((field) => !isDetailField(field) || asked[detailByCode(field)] !== "none");
 
 /** The step of the form that requests a change of a field. */
 export const askStep = (field: EditFieldId) => `ask-${field}` as const;
 
 export const isEditFieldId = (id: number): id is EditFieldId =>
   editFieldIds.some((editFieldId) => editFieldId === id);
+/** The field of a thesis that a code stands for. */
+export const editFieldName = (field: EditFieldId): EditFieldName =>
+  orNotFound(editFieldNames.find((name) => editFieldCodes[name] === field));
+
 export const editFieldLabel = (id: number): string =>
   isEditFieldId(id) ? texts.hr.fields[id] : "";
 
@@ -175,6 +221,10 @@ export const editFormFields = {
   7: "studyPrograms",
   8: "keywords",
   9: "string",
+  10: "string",
+  11: "string",
+  12: "string",
+  13: "string",
 } as const satisfies Record<EditFieldId, string>;
 
 export type CompatibilityFacts = {

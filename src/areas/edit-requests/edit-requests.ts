@@ -1,9 +1,11 @@
 import { z } from "zod";
+import type { TextDetail } from "#areas/studies/thesis-details.ts";
 import {
   maxThesisDescriptionLength,
   minDescriptionLength,
 } from "#areas/theses/description-length.ts";
-import { aiAllowanceLimit, keywordsField } from "#areas/theses/theses.ts";
+import { detailLimits } from "#areas/theses/details.ts";
+import { keywordsField } from "#areas/theses/theses.ts";
 import {
   idsField,
   optionalIdField,
@@ -21,13 +23,14 @@ import {
   isEditFieldId,
   type RequestedEdit,
   refuseDuplicateRequest,
+  refuseUnasked,
   refuseUnchanged,
 } from "./edit-requests-rules.ts";
 
 /** The code of the field to change (spec §5). */
 export const editFieldForm = z.object({
   field: shortValue(validationMessages.choose).transform((sent, context): EditFieldId => {
-    const id = /^[1-9]$/.test(sent) ? Number(sent) : 0;
+    const id = /^[1-9][0-9]?$/.test(sent) ? Number(sent) : 0;
     if (isEditFieldId(id)) return id;
     context.addIssue({
       code: "custom",
@@ -36,6 +39,9 @@ export const editFieldForm = z.object({
     return z.NEVER;
   }),
 });
+
+const detailForm = (detail: TextDetail) =>
+  z.object({ string: textField(detailLimits[detail].limit) });
 
 /** The form of each field, with the names of spec §7. The limits are those of the thesis form. */
 export const editForms = {
@@ -47,7 +53,11 @@ export const editForms = {
   6: z.object({ strategicArea: optionalIdField }),
   7: z.object({ studyPrograms: idsField }),
   8: z.object({ keywords: keywordsField }),
-  9: z.object({ string: textField(aiAllowanceLimit) }),
+  9: detailForm("aiAllowance"),
+  10: detailForm("goals"),
+  11: detailForm("requiredKnowledge"),
+  12: detailForm("literature"),
+  13: detailForm("intendedStart"),
 } as const satisfies Record<EditFieldId, z.ZodObject>;
 
 type ParsedEditForm = {
@@ -86,7 +96,7 @@ const sentValue = z.string().max(40_000).optional();
  */
 export const saveFieldForm = z.object({
   field: sentValue.describe(`${editFieldIds.join(", ")}: which field is to change`),
-  string: sentValue.describe("New value of fields 1 to 3"),
+  string: sentValue.describe("New value of fields 1 to 3 and 9 to 13"),
   description: sentValue.describe(
     `New value of field 4, at least ${minDescriptionLength} characters`,
   ),
@@ -137,7 +147,9 @@ export const clientEditForm = (field: EditFieldId, { thesis, pending }: KnownEdi
   (editForms[field] as z.ZodObject).superRefine((form, context) => {
     try {
       refuseDuplicateRequest(pending, field);
-      refuseUnchanged(fromEditForm(field, form), thesis);
+      const edit = fromEditForm(field, form);
+      refuseUnchanged(edit, thesis);
+      refuseUnasked(edit, thesis.asked);
     } catch (error) {
       if (!(error instanceof EditRefusal)) throw error;
       for (const [name, message] of Object.entries(error.fields))

@@ -1,3 +1,4 @@
+import { texts as detailTexts } from "#areas/studies/thesis-details-texts.ts";
 import { messagesOf } from "#kit/text/localization.ts";
 
 /** Texts of edit requests (spec §2, §5). */
@@ -15,7 +16,11 @@ export const texts = {
       "6": "Strateško područje",
       "7": "Studijski programi",
       "8": "Ključne riječi",
-      "9": "Dopuštena uporaba alata umjetne inteligencije",
+      "9": detailTexts.hr.aiAllowance,
+      "10": detailTexts.hr.goals,
+      "11": detailTexts.hr.requiredKnowledge,
+      "12": detailTexts.hr.literature,
+      "13": detailTexts.hr.intendedStart,
     },
     columns: {
       thesis: "Tema",
@@ -56,6 +61,7 @@ export const texts = {
       areaGone: "Traženo strateško područje više ne postoji. Zahtjev treba poslati ponovno.",
       studentOfOtherStudy:
         "Tema je predbilježena za studenta koji ne studira na odabranom studiju. Najprije uklonite predbilježbu.",
+      demanded: "Na studiju ove teme taj je podatak obvezan pa ne može ostati prazan.",
       notOpen:
         "Izmjena se traži samo za objavljenu ili rezerviranu temu. Neobjavljenu temu mijenjate sami, a obranjena i obrisana više se ne mijenjaju.",
       decided: "O ovom je zahtjevu već odlučeno. Osvježite stranicu i pogledajte odluku.",

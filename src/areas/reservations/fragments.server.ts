@@ -153,7 +153,7 @@ export const aiPurposesJson: SQL = sql`jsonb_build_object('hr', s.ai_purposes, '
  * SQL subquery: the statement of the reservation `r` as the JSON of `AiStatementView`; unfiltered.
  */
 export const aiStatementViewJson: SQL = sql`(select jsonb_build_object('level', s.ai_statement, 'isPublic', s.ai_statement_public,
-    'allowance', t.ai_allowance, 'purposes', ${aiPurposesJson},
+    'allowance', case s.ai_allowance_asked when 'none' then '' else t.ai_allowance end, 'purposes', ${aiPurposesJson},
     'female', (select student.female from users student where student.id = r.student_id),
     'statement', (select jsonb_build_object('uses', a.uses, 'version', a.version, 'givenAt', a.created_at, 'changedAt', a.updated_at)
       from ai_statements a where a.reservation_id = r.id))

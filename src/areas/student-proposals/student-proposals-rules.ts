@@ -1,3 +1,4 @@
+import { emptyDetails } from "#areas/theses/details.ts";
 import type { ThesisFormInput } from "#areas/theses/theses.ts";
 import type { Message } from "#kit/text/localization.ts";
 import { addDays } from "#kit/time/dates-and-times.ts";
@@ -39,7 +40,7 @@ export const toThesisForm = (
   nameEng: "",
   description: proposal.description,
   company: proposal.company,
-  aiAllowance: "",
+  ...emptyDetails,
   studyId: proposal.studyId,
   studyProgramIds: [proposal.programId],
   departmentId,

@@ -10,10 +10,13 @@ import {
   smallintColumn,
   tableColumns,
   textColumn,
+  valueType,
 } from "#kit/columns/columns.ts";
 import { admin, viceDeanOrAdmin } from "#kit/columns/row-policies.ts";
 import { sideBySide } from "#kit/columns/words.ts";
 import { texts as areaTexts } from "./texts.ts";
+import { type AskedLevel, initiallyAsked, mapAskedColumns } from "./thesis-details.ts";
+import { texts as detailTexts } from "./thesis-details-texts.ts";
 
 const {
   aiStatement,
@@ -24,6 +27,7 @@ const {
   fields,
   opinions,
   originality,
+  askedLevels,
 } = sideBySide(areaTexts);
 
 export const academicYearsColumns = recordColumns(
@@ -120,6 +124,14 @@ export const studiesColumns = recordColumns(
     }),
     /** The percentage above which the mentor explains the similarity. */
     originalityThreshold: smallintColumn(fields.originalityThreshold, { default: 15 }),
+    /** Whether the study asks for each detail of its theses. */
+    ...mapAskedColumns((detail) =>
+      textColumn([detailTexts.hr[detail], detailTexts.en[detail]], {
+        default: initiallyAsked[detail],
+        codes: askedLevels,
+        as: valueType<AskedLevel>(),
+      }),
+    ),
     stisId: textColumn(fields.stisId, { optional: true, public: true }),
     finaleCourseIsvuId: textColumn(fields.finaleCourseIsvuId, { optional: true }),
     dabarStudyDegree: textColumn(fields.dabarStudyDegree, { optional: true }),

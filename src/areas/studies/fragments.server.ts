@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { columnName } from "#kit/records/record-set.server.ts";
 import type { Language } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
+import { type AskedDetails, askedColumn, thesisDetails } from "./thesis-details.ts";
 
 /** The first instant of an academic year and the first instant after it, as SQL expressions. */
 export type YearBounds = { begins: SQL; ends: SQL };
@@ -63,6 +65,14 @@ export const fullStudyName = (language: Language): SQL =>
   language === "en"
     ? sql`coalesce(nullif(s.formatted_name_eng, ''), s.formatted_name)`
     : sql`s.formatted_name`;
+
+/** SQL: what the study `s` asks of its theses (`AskedDetails`), as a JSON object. */
+export const askedDetailsJson = (study: string = "s"): SQL<AskedDetails> => {
+  const pairs = thesisDetails.map(
+    (detail) => `'${detail}', ${study}.${columnName(askedColumn(detail))}`,
+  );
+  return sql.raw(`jsonb_build_object(${pairs.join(", ")})`) as SQL<AskedDetails>;
+};
 
 /** SQL: all days on which the faculty doesn't work, as a JSON array of `NamedNonWorkingDays`. */
 export const nonWorkingDaysJson: SQL = sql`coalesce((select jsonb_agg(jsonb_build_object('from', date_from, 'to', date_to, 'name', name)

@@ -16,6 +16,8 @@ import { any, role } from "#kit/workflow/policy.ts";
 import { feeField } from "./fees-records.ts";
 import { maxMilestones, parsePlanTemplate } from "./plan-template.ts";
 import { messages, texts } from "./texts.ts";
+import { initiallyAsked, mapAskedColumns, thesisDetails } from "./thesis-details.ts";
+import { texts as detailTexts } from "./thesis-details-texts.ts";
 
 const {
   fields,
@@ -28,6 +30,7 @@ const {
   minutesConfirmations,
   chairRanks,
   opinions,
+  askedLevels,
   ...sets
 } = texts.hr;
 const { errors } = messages;
@@ -162,6 +165,16 @@ export const study = resource("study", {
           hint: hints.planTemplate,
         }),
       },
+    },
+    {
+      title: sections.thesisDetails,
+      fields: mapAskedColumns((detail) =>
+        choice(detailTexts.hr[detail], askedLevels, {
+          aside: true,
+          initially: initiallyAsked[detail],
+          ...(detail === thesisDetails[0] && { hint: hints.thesisDetails }),
+        }),
+      ),
     },
     {
       title: sections.aiStatement,

@@ -13,7 +13,7 @@ import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import type { NamedNonWorkingDays, TermRules } from "#kit/time/workdays.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
-import { termRulesJson } from "./fragments.server.ts";
+import { askedDetailsJson, termRulesJson } from "./fragments.server.ts";
 import {
   academicYears,
   defenseDeadlines,
@@ -23,12 +23,22 @@ import {
   studyAcademicYears,
   studyPrograms,
 } from "./tables.server.ts";
+import type { AskedDetails } from "./thesis-details.ts";
 
 /** All academic years, the newest first. */
 export const loadAcademicYears = (db: Database) => {
   const { id, name, dateFrom, dateTo } = academicYears;
   return db.select({ id, name, dateFrom, dateTo }).from(academicYears).orderBy(desc(dateFrom));
 };
+
+/** What a study asks of its theses. */
+export async function loadAskedDetails(db: Database, id: number): Promise<AskedDetails> {
+  const [row] = await queryRows<{ asked: AskedDetails }>(
+    db,
+    sql`select ${askedDetailsJson()} as asked from studies s where s.id = ${id}`,
+  );
+  return orNotFound(row).asked;
+}
 
 /** The programme with this id, as a list of one or none. */
 export const findStudyPrograms = (db: Database, id: number) =>

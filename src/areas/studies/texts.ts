@@ -107,6 +107,8 @@ export const texts = {
       beside: "Potvrđuje se u sustavu, a zapisnik se i potpisuje",
       instead: "Potvrda u sustavu zamjenjuje potpis",
     },
+    /** Whether a study asks for a detail of its theses. */
+    askedLevels: { none: "ne upisuje se", asked: "neobvezno", required: "obvezno" },
     fields: {
       name: "Naziv",
       nameEng: "Naziv na engleskom",
@@ -175,6 +177,7 @@ export const texts = {
       feeAndPapers: "Naknada i isprave",
       defense: "Povjerenstvo i obrana",
       plan: "Plan rada",
+      thesisDetails: "Podaci o temama",
       aiStatement: "Alati umjetne inteligencije",
       originality: "Provjera izvornosti",
       degree: "Akademski naziv i opseg studija",
@@ -211,6 +214,8 @@ export const texts = {
       outcomeTypist:
         "Što upiše mentor ili predsjednik povjerenstva, studentska služba potvrđuje i time zaključuje obranu; uvijek može i sama upisati. Ako obrana nema povjerenstvo ili ono nema predsjednika, upisuje mentor.",
       heldInEnglish: "Zapisnik i obrazac B tada se izdaju i na engleskom, za međunarodnu uporabu.",
+      thesisDetails:
+        "Bez obveznog podatka mentor temu ne može poslati na objavu. Prije poslane i objavljene teme ostaju kakve jesu.",
       aiPurposes:
         "Po jedna u retku, na primjer: lektura ili prijevod. Student bira među njima. Prazno: student svrhu upisuje.",
       aiPurposesEng:

@@ -1,4 +1,5 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
+import type { TextDetail } from "#areas/studies/thesis-details.ts";
 import { change } from "#kit/database/changes.ts";
 import type { Database } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
@@ -13,7 +14,7 @@ export type ThesisChange = {
       | "name"
       | "nameEng"
       | "company"
-      | "aiAllowance"
+      | TextDetail
       | "description"
       | "coMentorId"
       | "strategicAreaId"

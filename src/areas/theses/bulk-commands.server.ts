@@ -12,6 +12,7 @@ import {
 import type { Database } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { findOrCreateKeywords } from "./approved-edits.server.ts";
+import { detailColumns } from "./fragments.server.ts";
 import { theses } from "./tables.server.ts";
 import { parsePhrases } from "./theses.ts";
 import {
@@ -34,7 +35,7 @@ export const lockTheses = (db: Database) =>
 /**
  * Creates and changes theses that nobody has reserved. The values are texts: `mentor` and
  * `coMentor` (user names), `study`, `department` and `strategicArea` (names), `name`, `nameEng`,
- * `description`, `company`, `studyPrograms` and `keywords` (separated by `|`), `status`,
+ * `description`, `company`, the details, `studyPrograms` and `keywords` (separated by `|`), `status`,
  * `createdOn` and `publishedOn` (yyyy-mm-dd). The history of a new thesis has those days. Call it
  * inside `inTransaction`, under `lockTheses`.
  */
@@ -47,7 +48,7 @@ export async function writeTheses({ db, now }: Context, rows: readonly BulkRow[]
   await db.execute(sql`update theses t set
       name_eng = coalesce(r.content ->> 'nameEng', t.name_eng),
       description = coalesce(r.content ->> 'description', t.description),
-      company = coalesce(r.content ->> 'company', t.company),
+      company = coalesce(r.content ->> 'company', t.company), ${changedDetails},
       department_id = coalesce((select d.id from departments d where d.name = r.content ->> 'department'), t.department_id),
       co_mentor_id = case when r.content ? 'coMentor' then
         (select u.id from users u where u.username = ${bulkText("coMentor")}) else t.co_mentor_id end,
@@ -68,6 +69,12 @@ export async function writeTheses({ db, now }: Context, rows: readonly BulkRow[]
   const written = [...known, ...added].flatMap(({ id }) => id ?? []);
   await linkByLists(db, written);
 }
+
+const changedDetails = sql.raw(
+  detailColumns
+    .map(([detail, column]) => `${column} = coalesce(r.content ->> '${detail}', t.${column})`)
+    .join(", "),
+);
 
 /**
  * A new thesis, proposed on one day and published on another. A published one had been sent for

@@ -1,3 +1,4 @@
+import { texts as detailTexts } from "#areas/studies/thesis-details-texts.ts";
 import {
   dayColumn,
   flagColumn,
@@ -16,6 +17,7 @@ import {
 import { admin } from "#kit/columns/row-policies.ts";
 import { sideBySide, withEnglish } from "#kit/columns/words.ts";
 import { all, signedIn } from "#kit/workflow/policy.ts";
+import { mapDetails } from "./details.ts";
 import { onThesis, thesisPolicy } from "./policy.ts";
 import type { ThesisStatus } from "./status.ts";
 import { texts as areaTexts } from "./texts.ts";
@@ -99,10 +101,12 @@ export const thesesColumns = recordColumns(
       see: seeEdits,
       public: true,
     }),
-    /** The mentor's rules on tools of artificial intelligence. */
-    aiAllowance: longTextColumn(
-      withEnglish(fields.aiAllowance, "Allowed use of artificial intelligence tools"),
-      { default: "", see: seeEdits, public: true },
+    ...mapDetails((detail) =>
+      longTextColumn([detailTexts.hr[detail], detailTexts.en[detail]], {
+        default: "",
+        see: seeEdits,
+        public: true,
+      }),
     ),
     strategicAreaId: referenceColumn(
       "strategic_areas",

@@ -1,5 +1,6 @@
 import type { Context } from "#kit/database/context.ts";
 import { loadEditConflict } from "#kit/records/edit-conflict.server.ts";
+import { mapDetails } from "./details.ts";
 import { type ThesisFormOptions, toFormValues, withStoredOptions } from "./form-choices.ts";
 import type { ThesisRow } from "./tables.server.ts";
 import { texts } from "./texts.ts";
@@ -13,7 +14,7 @@ const conflictLabels = {
   nameEng: fields.nameEng,
   description: fields.description,
   company: fields.company,
-  aiAllowance: fields.aiAllowance,
+  ...mapDetails((detail) => fields[detail]),
   studyId: fields.study,
   programList: fields.studyPrograms,
   departmentId: fields.department,

@@ -1,4 +1,5 @@
 import type { TestResponse } from "#test/world/index.ts";
+import { emptyDetails } from "./details.ts";
 
 /** A description that is long enough for a thesis and for an edit request (spec §5). */
 export const description =
@@ -14,7 +15,7 @@ export const thesisFormFields = (
   nameEng: "Risk management",
   description,
   company: "Primjer d.o.o.",
-  aiAllowance: "",
+  ...emptyDetails,
   studyId: String(study.id),
   studyProgramIds: [program.id],
   departmentId: String(department.id),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { initiallyAsked } from "#areas/studies/thesis-details.ts";
 import type { Message } from "#kit/text/localization.ts";
 import {
   type ThesisFormChoices,
@@ -16,12 +17,18 @@ const formOptions: ThesisFormOptions = {
     {
       id: 3,
       name: "Ekonomija",
+      asked: initiallyAsked,
       programs: [
         { id: 31, name: "Financije" },
         { id: 32, name: "Marketing" },
       ],
     },
-    { id: 4, name: "Informatika", programs: [{ id: 41, name: "Informatika" }] },
+    {
+      id: 4,
+      name: "Informatika",
+      asked: initiallyAsked,
+      programs: [{ id: 41, name: "Informatika" }],
+    },
   ],
   departments: [{ id: 7, name: "Odjel za financije" }],
   coMentors: [
@@ -124,7 +131,9 @@ test("nothing is right where nothing may be chosen", () => {
 });
 
 const copyOptions: ThesisFormOptions = {
-  studies: [{ id: 1, name: "Ekonomija", programs: [{ id: 11, name: "Financije" }] }],
+  studies: [
+    { id: 1, name: "Ekonomija", asked: initiallyAsked, programs: [{ id: 11, name: "Financije" }] },
+  ],
   departments: [{ id: 5, name: "Odjel" }],
   coMentors: [{ id: 7, name: "Šarić", studyIds: [1] }],
   strategicAreas: [{ id: 3, name: "Razvoj" }],

@@ -1,5 +1,7 @@
+import type { AskedDetails } from "#areas/studies/thesis-details.ts";
 import type { Message } from "#kit/text/localization.ts";
 import type { NamedNonWorkingDays } from "#kit/time/workdays.ts";
+import { type DetailTexts, detailsOf } from "./details.ts";
 import { messages, type texts } from "./texts.ts";
 
 type Option = { id: number; name: string };
@@ -7,7 +9,7 @@ type Option = { id: number; name: string };
 /** The options that a mentor may choose for a thesis (spec §3, §5). */
 export type ThesisFormOptions = {
   /** Studies on which the mentor may mentor. */
-  studies: (Option & { programs: Option[] })[];
+  studies: (Option & { programs: Option[]; asked: AskedDetails })[];
   /** The mentor's own departments. */
   departments: Option[];
   /** Other teachers, each with the studies on which they may be a co-mentor. */
@@ -128,6 +130,7 @@ const isOffered = (list: readonly Option[], id: number | null) =>
 /** The stored values of a thesis, with their names. */
 type StoredChoices = Omit<ThesisFormChoices, "studyProgramIds" | "preReservationDate"> & {
   study: string;
+  asked: AskedDetails;
   programs: readonly Option[];
   department: string;
   coMentor: string | null;
@@ -143,7 +146,8 @@ export function withStoredOptions(
   choices: ThesisFormOptions,
   stored: StoredChoices,
 ): ThesisFormOptions {
-  const study = { id: stored.studyId, name: stored.study, programs: [...stored.programs] };
+  const { asked } = stored;
+  const study = { id: stored.studyId, name: stored.study, programs: [...stored.programs], asked };
   const on = [stored.studyId];
   const person = (id: number | null, name: string | null) =>
     id === null ? [] : [{ id, name: name ?? "", studyIds: on }];
@@ -228,13 +232,17 @@ export function toCopiedDraft<V extends ThesisFormValues>(values: V, choices: Th
  * Keeps the values of a copied draft that the mentor's next thesis is likely to share: the choices,
  * not the texts.
  */
-export const keepChoices = <V extends ThesisFormValues & { company: string; aiAllowance: string }>({
+export const keepChoices = <
+  V extends ThesisFormValues &
+    Pick<DetailTexts, "intendedStart" | "aiAllowance"> & { company: string },
+>({
   studyId,
   studyProgramIds,
   departmentId,
   coMentorId,
   strategicAreaId,
   company,
+  intendedStart,
   aiAllowance,
 }: V) => ({
   studyId,
@@ -243,15 +251,15 @@ export const keepChoices = <V extends ThesisFormValues & { company: string; aiAl
   coMentorId,
   strategicAreaId,
   company,
+  intendedStart,
   aiAllowance,
 });
 
-type StoredThesis = {
+type StoredThesis = DetailTexts & {
   name: string;
   nameEng: string;
   description: string;
   company: string;
-  aiAllowance: string;
   studyId: number;
   programs: readonly { id: number }[];
   departmentId: number;
@@ -268,7 +276,7 @@ export const toFormValues = ({ programs, keywords, ...thesis }: StoredThesis) =>
   nameEng: thesis.nameEng,
   description: thesis.description,
   company: thesis.company,
-  aiAllowance: thesis.aiAllowance,
+  ...detailsOf(thesis),
   studyId: String(thesis.studyId),
   studyProgramIds: programs.map(({ id }) => String(id)),
   departmentId: thesis.departmentId,

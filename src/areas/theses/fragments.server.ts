@@ -2,8 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { canGuideOnStudy, type Day, isInHeadedDepartment } from "#areas/people/fragments.server.ts";
 import { isDecidedByActor, isMentoredByActor } from "#areas/stand-ins/fragments.server.ts";
 import { isInAcademicYear, type YearBounds } from "#areas/studies/fragments.server.ts";
+import { askedColumn, textDetails } from "#areas/studies/thesis-details.ts";
 import { literalList } from "#kit/database/sql.ts";
 import { gridLabel } from "#kit/grid/column-sql.server.ts";
+import { columnName } from "#kit/records/record-set.server.ts";
 import { type Actor, hasRole } from "#kit/workflow/policy.ts";
 import {
   ongoingStatuses,
@@ -15,6 +17,19 @@ import {
   unreservedStatuses,
 } from "./status.ts";
 import { texts } from "./texts.ts";
+
+/** The details of a thesis with the names of their columns. */
+export const detailColumns = textDetails.map((detail) => [detail, columnName(detail)] as const);
+
+/** SQL: the details of the thesis `t` for which its study `s` asks; others are empty. */
+export const shownDetailsJson: SQL = sql.raw(
+  `jsonb_build_object(${detailColumns
+    .map(
+      ([detail, column]) =>
+        `'${detail}', case s.${columnName(askedColumn(detail))} when 'none' then '' else t.${column} end`,
+    )
+    .join(", ")})`,
+);
 
 const own = sql`t.status`;
 

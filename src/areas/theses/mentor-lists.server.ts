@@ -3,7 +3,7 @@ import { isActiveReservation } from "#areas/reservations/fragments.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { gridDate, gridDateOfInstant } from "#kit/grid/column-sql.server.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
-import { isOngoing, isUnpublished } from "./fragments.server.ts";
+import { isOngoing, isUnpublished, shownDetailsJson } from "./fragments.server.ts";
 import {
   type MentorList,
   type MentorListAction,
@@ -105,7 +105,7 @@ export async function loadMentorListForPdf(
         select jsonb_build_object('name', t.name, 'nameEng', t.name_eng, 'student', student.name,
           'study', s.formatted_name, 'programs', t.program_list, 'department', d.name, 'coMentor', c.name_with_title,
           'company', t.company, 'strategicArea', a.name, 'keywords', t.keyword_list,
-          'completedOn', (t.completed_at at time zone 'Europe/Zagreb')::date, 'description', t.description)
+          'completedOn', (t.completed_at at time zone 'Europe/Zagreb')::date, 'description', t.description) || ${shownDetailsJson}
         from theses t join studies s on s.id = t.study_id join departments d on d.id = t.department_id
         left join users c on c.id = t.co_mentor_id left join strategic_areas a on a.id = t.strategic_area_id
         left join reservations r on r.thesis_id = t.id and r.status = 'completed'

@@ -1,3 +1,4 @@
+import type { DetailTexts } from "./details.ts";
 import { mentorActionStatuses } from "./policy.ts";
 import type { ThesisStatus } from "./status.ts";
 
@@ -53,7 +54,7 @@ export const findMentorListPdf = (pathname: string): MentorListWithPdf | undefin
 /**
  * A thesis of a printed list; days are yyyy-mm-dd, and studies and keywords are separated by `|`.
  */
-export type MentorListPdfThesis = {
+export type MentorListPdfThesis = DetailTexts & {
   name: string;
   nameEng: string;
   student: string | null;

@@ -1,3 +1,4 @@
+import type { AskedDetails } from "#areas/studies/thesis-details.ts";
 import { change, create } from "#kit/database/changes.ts";
 import type { Database } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
@@ -5,8 +6,9 @@ import { saveError } from "#kit/forms/form.ts";
 import type { Message } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
-import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { findOrCreateKeywords, linkProgramsAndKeywords } from "./approved-edits.server.ts";
+import { missingDetails } from "./details.ts";
 import { loadThesisEditConflict } from "./edit-conflict.server.ts";
 import { thesisFlow, thesisMentor } from "./flow.ts";
 import {
@@ -44,7 +46,8 @@ export const proposeThesis = (
   { send }: SaveOptions,
 ): Promise<ThesisRow> =>
   inTransaction(context, async (context) => {
-    const { columns, keywordIds } = await resolveThesisForm(context, form, context.actor.id);
+    const { columns, keywordIds, asked } = await resolveThesisForm(context, form, context.actor.id);
+    if (send) refuseMissingDetails(form, asked);
     const own = { status: thesisFlow.initial, mentorId: context.actor.id };
     const thesis = await create(context, theses, { ...columns, ...own });
     await linkProgramsAndKeywords(context, thesis.id, form.studyProgramIds, keywordIds);
@@ -91,7 +94,8 @@ export const editThesis = (
     if (!thesisPolicy.edit(context.actor, thesis))
       throw new Refusal(409, refusals.publishedNotEdited);
     if (thesis.version !== version) throw await loadConflict(context, thesis, version, form);
-    const { columns, keywordIds } = await resolveThesisForm(context, form, thesis.mentorId);
+    const { columns, keywordIds, asked } = await resolveThesisForm(context, form, thesis.mentorId);
+    if (send || thesis.status === "notPublished") refuseMissingDetails(form, asked);
     const after = await change(context, theses, id, columns);
     await linkProgramsAndKeywords(context, id, form.studyProgramIds, keywordIds);
     return send && after.status === "notPublishedDraft"
@@ -132,6 +136,14 @@ export const editThesisAsAdmin = (
     return after;
   });
 
+/** Refuses with 422 a thesis to be published that lacks a detail that its study demands. */
+function refuseMissingDetails(form: ThesisFormInput, asked: AskedDetails) {
+  const missing = missingDetails(form, asked);
+  if (missing.length === 0) return;
+  const errors = missing.map((detail) => [detail, refusals.missingDetail]);
+  throw new Refusal(422, saveError, Object.fromEntries(errors));
+}
+
 /** Refuses with 422 a change of the values on which the reservation depends. */
 async function validateReservedThesis(
   db: Database,
@@ -161,7 +173,7 @@ async function validateReservedThesis(
 }
 
 /**
- * Returns the columns of a submitted form and the ids of its keywords. The columns include the
+ * Returns the columns of a submitted form, the ids of its keywords, and what its study asks for. The columns include the
  * joined programmes and keywords, so that one save creates one history entry. Values in `stored`
  * stay valid even if the mentor could not choose them today.
  */
@@ -179,7 +191,9 @@ export async function resolveThesisForm(
   const errors = validateThesisChoices(form, choices, facts);
   if (Object.keys(errors).length > 0) throw new Refusal(422, saveError, errors);
   const keywords = await findOrCreateKeywords(context.db, form.keywords);
+  const study = choices.studies.find(({ id }) => id === form.studyId);
   return {
+    asked: orNotFound(study).asked,
     keywordIds: keywords.map(({ id }) => id),
     columns: toThesisColumns(form, choices, keywords),
   };

@@ -4,6 +4,7 @@ import type { Context } from "#kit/database/context.ts";
 import { gridDateOfInstant } from "#kit/grid/column-sql.server.ts";
 import type { Actor } from "#kit/workflow/policy.ts";
 import { runBulk } from "#kit/workflow/refusal.ts";
+import { shownDetails } from "./details.ts";
 import { isDecisionVisibleTo } from "./fragments.server.ts";
 import { messages } from "./publishing-texts.ts";
 import { theses } from "./tables.server.ts";
@@ -22,14 +23,16 @@ const isAwaitingPublication = (of: Departments, ids?: readonly number[]) =>
 /**
  * Loads the theses that await publication in these departments, oldest first; only `ids`, if given.
  */
-export const loadAwaitingPublication = (
+export async function loadAwaitingPublication(
   db: Database,
   of: Departments,
   ids?: readonly number[],
-): Promise<ThesisView[]> =>
-  selectThesisViews(db)
+): Promise<ThesisView[]> {
+  const rows = await selectThesisViews(db)
     .where(isAwaitingPublication(of, ids))
     .orderBy(asc(theses.updatedAt), asc(theses.id));
+  return rows.map((row) => ({ ...row, ...shownDetails(row) }));
+}
 
 /** A thesis that awaits publication, as a task of the head. */
 type AwaitingTask = { id: number; name: string; mentor: string; since: string };

@@ -1,3 +1,4 @@
+import { texts as detailTexts } from "#areas/studies/thesis-details-texts.ts";
 import { messagesOf } from "#kit/text/localization.ts";
 import { texts as summaryTexts } from "./summary-texts.ts";
 
@@ -28,7 +29,7 @@ const hr = {
     nameEng: "Naziv na engleskom",
     description: "Opis",
     company: "Tvrtka",
-    aiAllowance: "Dopuštena uporaba alata umjetne inteligencije",
+    ...detailTexts.hr,
     strategicArea: "Strateško područje",
     strategicAreaId: "Strateško područje",
     keywords: "Ključne riječi",
@@ -48,12 +49,21 @@ const hr = {
   },
   hints: {
     keywords: "Odaberite postojeću ključnu riječ ili upišite novu i potvrdite je tipkom Enter.",
+    goals: "Što student radom treba postići.",
+    requiredKnowledge: "Na primjer položeni predmeti ili programski jezik.",
+    literature: "Od čega student može početi; po jedan izvor u retku.",
+    intendedStart: "Na primjer zimski semestar 2026./2027. ili po dogovoru.",
     aiAllowance:
-      "Neobvezno, na primjer: dopuštena je lektura, ali ne i pisanje teksta. Vidi se na stranici teme.",
+      "Na primjer: dopuštena je lektura, ali ne i pisanje teksta. Vidi se na stranici teme.",
+    optional: "Neobvezno.",
+    requiredToSend: "Obvezno prije slanja na objavu.",
     preReservation:
       "Prije tog dana temu može rezervirati samo odabrani student, a tada se oslobađa. Student se morao barem jednom prijaviti u Tezu.",
   },
   refusals: {
+    missingDetails:
+      "Na ovom studiju tema se bez ovih podataka ne može poslati na objavu: {details}. Dopunite skicu.",
+    missingDetail: "Na ovom studiju podatak je obvezan prije slanja na objavu.",
     noNote: "Upišite napomenu mentoru: što treba promijeniti prije objave.",
     noDeleteRequest: "Tema se briše odobravanjem mentorova zahtjeva, a takva zahtjeva nema.",
     keywordTooLong: "Ključna riječ može imati najviše {count} znakova.",
@@ -126,6 +136,7 @@ const hr = {
     removeTitle: "Ukloniti temu?",
     removeText:
       "Uklonjenu temu više ne možete otvoriti ni vratiti. U povijesti ostaje zapis o njoj.",
+    missing: "Prije slanja na objavu upišite: {details}.",
     returned: "Voditelj odjela vratio je temu na doradu",
     allPrograms: "Odaberite programe studija koji ste odabrali.",
     studyFirst: "Najprije odaberite studij.",

@@ -8,7 +8,11 @@ import {
 } from "#areas/people/fragments.server.ts";
 import { departments, users } from "#areas/people/tables.server.ts";
 import { isActiveReservation } from "#areas/reservations/fragments.server.ts";
-import { isSinceAcademicYear, nonWorkingDaysJson } from "#areas/studies/fragments.server.ts";
+import {
+  askedDetailsJson,
+  isSinceAcademicYear,
+  nonWorkingDaysJson,
+} from "#areas/studies/fragments.server.ts";
 import { strategicAreas, studies } from "#areas/studies/tables.server.ts";
 import {
   type BulkRow,
@@ -26,7 +30,13 @@ import { localDate } from "#kit/time/dates-and-times.ts";
 import { type Actor, hasRole } from "#kit/workflow/policy.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { ThesisFormOptions } from "./form-choices.ts";
-import { dabarLabel, isSupervisedBy, isUndefended, isUnreserved } from "./fragments.server.ts";
+import {
+  dabarLabel,
+  detailColumns,
+  isSupervisedBy,
+  isUndefended,
+  isUnreserved,
+} from "./fragments.server.ts";
 import { theses } from "./tables.server.ts";
 import { texts } from "./texts.ts";
 import type { ThesisHistoryEntry } from "./timeline.ts";
@@ -64,6 +74,12 @@ export const selectListedPrograms = (ids: readonly number[]): SQL =>
   sql`select t.id, p.id from theses t, unnest(string_to_array(t.program_list, '|')) part
     join study_programs p on p.name = part where p.study_id = t.study_id and t.id in ${idsOf(ids)}`;
 
+const newDetails = sql.raw(
+  detailColumns
+    .map(([detail, column]) => `'${column}', coalesce(r.content ->> '${detail}', '')`)
+    .join(", "),
+);
+
 /** Resolves the names of new rows in one statement. */
 export const findNewTheses = (db: Database, rows: readonly BulkRow[]): Promise<NewThesis[]> =>
   queryRows<NewThesis>(
@@ -72,7 +88,7 @@ export const findNewTheses = (db: Database, rows: readonly BulkRow[]): Promise<N
         r.content ->> 'createdOn' as created_on, coalesce(r.content ->> 'publishedOn', '') as published_on,
         jsonb_build_object('mentor_id', m.id, 'study_id', s.id, 'department_id', d.id, 'co_mentor_id', c.id,
           'strategic_area_id', a.id, 'name', r.content ->> 'name', 'name_eng', coalesce(r.content ->> 'nameEng', ''),
-          'description', coalesce(r.content ->> 'description', ''), 'company', coalesce(r.content ->> 'company', ''),
+          'description', coalesce(r.content ->> 'description', ''), 'company', coalesce(r.content ->> 'company', ''), ${newDetails},
           'keyword_list', ${keywordListOf}, 'program_list', ${programListOf(sql`s.id`)}) as columns
       from ${bulkRows(rows)} join users m on m.username = r.content ->> 'mentor'
         join studies s on s.name = r.content ->> 'study' join departments d on d.name = r.content ->> 'department'
@@ -100,6 +116,7 @@ const thesisColumns = {
   ...getTableColumns(theses),
   study: studies.formattedName,
   studyEng: studies.formattedNameEng,
+  asked: askedDetailsJson("studies"),
   department: departments.name,
   departmentEng: departments.nameEng,
   mentor: mentor.nameWithTitle,
@@ -172,10 +189,10 @@ export async function loadThesisFormOptions(
     db,
     sql`
     with mine as (
-      select s.id, s.formatted_name from user_studies m join studies s on s.id = m.study_id
+      select s.id, s.formatted_name, ${askedDetailsJson()} as asked from user_studies m join studies s on s.id = m.study_id
       where m.user_id = ${mentorId} and ${allowsGuiding("mentor", sql`m`)})
     select
-      array(select jsonb_build_object('id', s.id, 'name', s.formatted_name, 'programs', array(
+      array(select jsonb_build_object('id', s.id, 'name', s.formatted_name, 'asked', s.asked, 'programs', array(
           select jsonb_build_object('id', p.id, 'name', p.name) from study_programs p where p.study_id = s.id order by p.name))
         from mine s order by s.formatted_name collate "hr-x-icu") as studies,
       array(select jsonb_build_object('id', d.id, 'name', d.name)

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatFieldErrors } from "#kit/forms/form.ts";
+import { emptyDetails } from "./details.ts";
 import { texts } from "./texts.ts";
 import { parsePhrases, thesisForm } from "./theses.ts";
 
@@ -26,7 +27,7 @@ test("a filled form becomes what the program keeps", () => {
     nameEng: "",
     description: "š".repeat(300),
     company: "",
-    aiAllowance: "",
+    ...emptyDetails,
     studyId: 3,
     studyProgramIds: [5, 6],
     departmentId: 1,

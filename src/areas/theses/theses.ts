@@ -12,6 +12,7 @@ import { messages as validationMessages } from "#kit/forms/texts.ts";
 import { hasAtMost, normalizeText } from "#kit/text/croatian.ts";
 import { issueText, withValues } from "#kit/text/localization.ts";
 import { maxThesisDescriptionLength, minDescriptionLength } from "./description-length.ts";
+import { detailLimits, mapDetails } from "./details.ts";
 import { messages } from "./texts.ts";
 
 export const maxKeywords = 10;
@@ -53,8 +54,7 @@ export const keywordsField = boundedText(maxKeywordsLength, { tooLong: tooManyKe
     issueText(withValues(refusals.keywordTooLong, { count: maxKeywordLength })),
   );
 
-/** Maximum length of the mentor's rules on AI tools, in characters. */
-export const aiAllowanceLimit = 1_000;
+const detailFields = mapDetails((detail) => textField(detailLimits[detail].limit));
 
 /** The mentor's thesis form. `validateThesisChoices` checks the chosen values (spec §3, §5). */
 export const thesisForm = z
@@ -63,7 +63,7 @@ export const thesisForm = z
     nameEng: textField(300),
     description: requiredTextField(maxThesisDescriptionLength, minDescriptionLength),
     company: textField(200),
-    aiAllowance: textField(aiAllowanceLimit),
+    ...detailFields,
     studyId: idField,
     studyProgramIds: idsField,
     departmentId: idField,

@@ -1,3 +1,5 @@
+import { texts as detailTexts } from "#areas/studies/thesis-details-texts.ts";
+
 /**
  * Texts of a thesis's public page. They are separate from the area's other texts because every
  * public page of a thesis loads them.
@@ -15,6 +17,7 @@ export const texts = {
       studyPrograms: "Studijski programi",
       department: "Odjel",
       company: "Tvrtka",
+      ...detailTexts.hr,
       aiAllowance: "Alati umjetne inteligencije",
       strategicArea: "Strateško područje",
       keywords: "Ključne riječi",
@@ -55,6 +58,7 @@ export const texts = {
       studyPrograms: "Specialisations",
       department: "Department",
       company: "Company",
+      ...detailTexts.en,
       aiAllowance: "Artificial intelligence tools",
       strategicArea: "Strategic area",
       keywords: "Keywords",

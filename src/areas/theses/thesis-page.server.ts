@@ -5,6 +5,7 @@ import { literalNumber } from "#kit/database/sql.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { type Actor, isSignedIn, visitor } from "#kit/workflow/policy.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+import { shownDetails } from "./details.ts";
 import { isListed, publicStatus } from "./fragments.server.ts";
 import { thesisPolicy } from "./policy.ts";
 import { preReservedUntil } from "./pre-reservation/pre-reservation.server.ts";
@@ -116,16 +117,7 @@ function toPublicView(
     departmentEng,
     mentorId,
   } = thesis;
-  const {
-    mentor,
-    coMentor,
-    strategicArea,
-    programs,
-    keywords,
-    publishedAt,
-    completedAt,
-    aiAllowance,
-  } = thesis;
+  const { mentor, coMentor, strategicArea, programs, keywords, publishedAt, completedAt } = thesis;
   const heldUntil =
     status === "published" && isPreReserved(thesis, today) ? thesis.preReservationDate : null;
   return {
@@ -149,7 +141,7 @@ function toPublicView(
     publishedAt,
     completedAt,
     heldUntil,
-    aiAllowance,
+    ...shownDetails(thesis),
     offered,
     preReservationStudent: seesPreReservation ? thesis.preReservationStudent : null,
     preReservationDate: seesPreReservation ? thesis.preReservationDate : heldUntil,

@@ -1,16 +1,19 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { loadAskedDetails } from "#areas/studies/studies.server.ts";
 import { change } from "#kit/database/changes.ts";
 import { settleTogether } from "#kit/database/connection.ts";
 import { type Context, type DomainEvent, inTransaction } from "#kit/database/context.ts";
 import { explainConstraints } from "#kit/database/errors.ts";
+import { withValues } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import { systemActor } from "#kit/workflow/policy.ts";
-import { orNotFound } from "#kit/workflow/refusal.ts";
+import { orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import { missingDetails } from "./details.ts";
 import { type ThesisStep, thesisFlow } from "./flow.ts";
 import { ongoingStatuses } from "./status.ts";
 import { type ThesisRow, theses } from "./tables.server.ts";
-import { messages } from "./texts.ts";
+import { messages, texts } from "./texts.ts";
 
 type ThesisTransitionInput = {
   /** The actor's input for the step. */
@@ -122,8 +125,22 @@ export const followRepository = (
   values: Partial<Pick<ThesisRow, "dabarStatus" | "dabarPid" | "dabarUrn" | "dabarOutdated">>,
 ) => change(context, theses, thesis.id, values);
 
-export const sendForPublication = (context: Context, id: number) =>
-  transitionThesis(context, id, "sendForPublication", { undo: { flow: "thesis", id } });
+/**
+ * Sends a thesis for publication, as its mentor. Refuses with 409 one that lacks a detail that its
+ * study demands.
+ */
+export const sendForPublication = (context: Context, id: number): Promise<ThesisRow> =>
+  inTransaction(context, async (context) => {
+    const sent = await transitionThesis(context, id, "sendForPublication", {
+      undo: { flow: "thesis", id },
+    });
+    const missing = missingDetails(sent, await loadAskedDetails(context.db, sent.studyId));
+    if (missing.length > 0) {
+      const details = missing.map((detail) => texts.hr.fields[detail]).join(", ");
+      throw new Refusal(409, withValues(refusals.missingDetails, { details }));
+    }
+    return sent;
+  });
 
 /**
  * Publishes a thesis. Clears the head's note, and a pre-reservation whose day has passed. With

@@ -1,6 +1,8 @@
 import { useId, useState } from "react";
 import { Form } from "react-router";
+import type { TextDetail } from "#areas/studies/thesis-details.ts";
 import { maxThesisDescriptionLength } from "#areas/theses/description-length.ts";
+import { comingSemesters, detailLimits } from "#areas/theses/details.ts";
 import { Button } from "#kit/ui/buttons-and-links.tsx";
 import { Dialog } from "#kit/ui/dialog.tsx";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
@@ -17,12 +19,14 @@ import { Notice } from "#kit/ui/page.tsx";
 import {
   askStep,
   currentValue,
+  detailByCode,
   type EditableThesis,
   type EditFieldId,
   editFieldCodes,
   editFieldIds,
   editFieldLabel,
   isEditFieldId,
+  offeredEditFields,
 } from "../edit-requests-rules.ts";
 import { texts } from "../texts.ts";
 import { FieldValue } from "./edit-request-table.tsx";
@@ -43,6 +47,7 @@ export function EditRequestDialog({ first, ...props }: EditRequestDialogProps) {
   const named = Number(first);
   const [field, setField] = useState<EditFieldId>(isEditFieldId(named) ? named : 1);
   const [open, setOpen] = useState(isEditFieldId(named));
+  const offered = offeredEditFields(props.thesis.asked);
   const close = () => setOpen(false);
   useOpenForDrafts(drafts, (index) => {
     setField(editFieldIds[index] ?? 1);
@@ -52,7 +57,7 @@ export function EditRequestDialog({ first, ...props }: EditRequestDialogProps) {
     return (
       <div className="t-form" id="ask">
         <Form method="get" className="t-form">
-          <FieldChoice value={field} onChange={setField} />
+          <FieldChoice offered={offered} value={field} onChange={setField} />
           <Button type="submit" variant="outline">
             {panelTexts.next}
           </Button>
@@ -68,7 +73,7 @@ export function EditRequestDialog({ first, ...props }: EditRequestDialogProps) {
       </Button>
       {open && (
         <Dialog title={panelTexts.ask} onClose={close}>
-          <FieldChoice value={field} onChange={setField} />
+          <FieldChoice offered={offered} value={field} onChange={setField} />
           <EditRequestForm key={field} {...props} field={field} onDone={close} onCancel={close} />
         </Dialog>
       )}
@@ -79,9 +84,11 @@ export function EditRequestDialog({ first, ...props }: EditRequestDialogProps) {
 const drafts = editFieldIds.map((field) => ({ step: askStep(field), row: undefined }));
 
 function FieldChoice({
+  offered,
   value,
   onChange,
 }: {
+  offered: readonly EditFieldId[];
   value: EditFieldId;
   onChange: (field: EditFieldId) => void;
 }) {
@@ -100,7 +107,7 @@ function FieldChoice({
           isEditFieldId(Number(target.value)) && onChange(Number(target.value) as EditFieldId)
         }
       >
-        {editFieldIds.map((editFieldId) => (
+        {offered.map((editFieldId) => (
           <option key={editFieldId} value={editFieldId}>
             {editFieldLabel(editFieldId)}
           </option>
@@ -116,6 +123,8 @@ type EditRequestFormProps = {
   /** The pending requests of the thesis. */
   pending: readonly PendingEditField[];
   field: EditFieldId;
+  /** yyyy-mm-dd. */
+  today: string;
   onDone?: () => void;
   onCancel?: () => void;
 };
@@ -129,6 +138,7 @@ function EditRequestForm({
   choices,
   pending,
   field,
+  today,
   onDone,
   onCancel,
 }: EditRequestFormProps) {
@@ -161,7 +171,7 @@ function EditRequestForm({
         }
       >
         <input type="hidden" name="field" value={field} />
-        <EditFieldControl field={field} choices={choices} />
+        <EditFieldControl field={field} choices={choices} today={today} />
         <div aria-live="polite">{sentence && <Notice tone="warning">{sentence}</Notice>}</div>
       </ActionForm>
     </div>
@@ -187,7 +197,9 @@ type EditFormOptions = {
 };
 
 /** The control of the field to change, with its name of spec §7. */
-function EditFieldControl({ field, choices }: { field: EditFieldId; choices: EditFormOptions }) {
+type EditFieldControlProps = Pick<EditRequestFormProps, "field" | "choices" | "today">;
+
+function EditFieldControl({ field, choices, today }: EditFieldControlProps) {
   const label = editFieldLabel(field);
   switch (field) {
     case 1:
@@ -206,8 +218,6 @@ function EditFieldControl({ field, choices }: { field: EditFieldId; choices: Edi
           maxLength={maxThesisDescriptionLength}
         />
       );
-    case 9:
-      return <TextArea name="string" label={label} rows={4} maxLength={1_000} />;
     case 5:
       return (
         <SelectField
@@ -252,7 +262,20 @@ function EditFieldControl({ field, choices }: { field: EditFieldId; choices: Edi
           options={choices.keywords}
         />
       );
+    default:
+      return <DetailControl detail={detailByCode(field)} label={label} today={today} />;
   }
+}
+
+type DetailControlProps = { detail: TextDetail; label: string; today: string };
+
+function DetailControl({ detail, label, today }: DetailControlProps) {
+  const { limit, rows } = { rows: undefined, ...detailLimits[detail] };
+  return rows === undefined ? (
+    <TextField name="string" label={label} maxLength={limit} suggestions={comingSemesters(today)} />
+  ) : (
+    <TextArea name="string" label={label} rows={rows + 2} maxLength={limit} />
+  );
 }
 
 const toOption = ({ id, name }: Named) => ({ value: String(id), label: name });

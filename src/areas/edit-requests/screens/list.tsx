@@ -5,6 +5,7 @@ import { loadThesis, loadThesisFormOptions } from "#areas/theses/theses-queries.
 import { readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
@@ -42,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     own: thesisMentor(actor, thesis),
     choices,
     field: args.url.searchParams.get("field"),
+    today: localDate(now),
   };
 }
 
@@ -62,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ThesisEditRequests({ loaderData }: Route.ComponentProps) {
-  const { thesis, requests, may, own, choices, field } = loaderData;
+  const { thesis, requests, may, own, choices, field, today } = loaderData;
   const pending = requests.filter(({ status }) => status === "requested");
   const decided = requests.filter(({ status }) => status !== "requested");
   return (
@@ -90,7 +92,13 @@ export default function ThesisEditRequests({ loaderData }: Route.ComponentProps)
         title={panelTexts.pending}
         actions={
           choices && (
-            <EditRequestDialog thesis={thesis} choices={choices} pending={pending} first={field} />
+            <EditRequestDialog
+              thesis={thesis}
+              choices={choices}
+              pending={pending}
+              first={field}
+              today={today}
+            />
           )
         }
       >

@@ -2,6 +2,7 @@ import { certificatesColumns } from "#areas/certificates/columns.ts";
 import { documentsColumns } from "#areas/documents/columns.ts";
 import { thesesColumns } from "#areas/theses/columns.ts";
 import { maxThesisDescriptionLength } from "#areas/theses/description-length.ts";
+import { detailLimits, mapDetails } from "#areas/theses/details.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { maxKeywordLength } from "#areas/theses/theses.ts";
 import {
@@ -23,6 +24,14 @@ const { columns: words, ...set } = texts.hr.theses;
 const { columns: thesis } = thesesColumns;
 const { notPublishedDraft, notPublished, published } = thesisTexts.hr.statuses;
 const statuses: Readonly<Record<string, string>> = { notPublishedDraft, notPublished, published };
+
+const detailExamples = {
+  goals: "Usporediti načine planiranja novca u malim poduzećima.",
+  requiredKnowledge: "Položen predmet Financijski menadžment.",
+  literature: "Orsag, S. (2015). Poslovne financije.",
+  intendedStart: "zimski semestar 2019./2020.",
+  aiAllowance: "Dopuštena je lektura.",
+};
 
 /** @rule which columns an imported table of theses must have, and which it may leave out */
 export const thesisImport: ImportSet = {
@@ -52,6 +61,11 @@ export const thesisImport: ImportSet = {
       aliases: ["Komentor"],
     }),
     company: columnOf(thesis.company, words.company, "Primjer d.o.o."),
+    ...mapDetails((detail) =>
+      columnOf(thesis[detail], words[detail], detailExamples[detail], {
+        parse: longTextCell(detailLimits[detail].limit),
+      }),
+    ),
     strategicArea: columnOf(thesis.strategicAreaId, words.strategicArea, ""),
     studyPrograms: columnOf(thesis.programList, words.studyPrograms, "Financije|Računovodstvo", {
       aliases: ["Programi", "Smjerovi"],

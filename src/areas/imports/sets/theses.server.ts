@@ -1,6 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { closedStatuses, reservationPhases } from "#areas/reservations/reservations.ts";
-import { isPublicThesis, isTaken, isUnreserved } from "#areas/theses/fragments.server.ts";
+import {
+  detailColumns,
+  isPublicThesis,
+  isTaken,
+  isUnreserved,
+} from "#areas/theses/fragments.server.ts";
 import { literalList } from "#kit/database/sql.ts";
 import {
   dayOf,
@@ -11,12 +16,16 @@ import {
 } from "./reservations.server.ts";
 import type { StoredSet } from "./stored-set.server.ts";
 
+const storedDetails = sql.raw(
+  detailColumns.map(([detail, column]) => `'${detail}', t.${column}`).join(", "),
+);
+
 /**
  * A deleted topic doesn't belong to the set. A reserved or defended topic counts as published:
  * reservations are a separate set.
  */
 const records = sql`select t.id, jsonb_build_object('mentor', m.username, 'study', s.name, 'name', t.name, 'nameEng', t.name_eng,
-    'description', t.description, 'department', d.name, 'coMentor', coalesce(c.username, ''), 'company', t.company,
+    'description', t.description, 'department', d.name, 'coMentor', coalesce(c.username, ''), 'company', t.company, ${storedDetails},
     'strategicArea', coalesce(a.name, ''), 'studyPrograms', coalesce((select string_agg(p.name, '|' order by p.name collate "C")
       from thesis_study_programs l join study_programs p on p.id = l.study_program_id where l.thesis_id = t.id), ''),
     'keywords', coalesce((select string_agg(k.phrase, '|' order by k.phrase collate "C")

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sampleOrder } from "#areas/payments/fixtures.ts";
 import { toPaymentSlip } from "#areas/payments/payment-slip.ts";
+import { emptyDetails } from "#areas/theses/details.ts";
 import type { MentorListPdfThesis, MentorListWithPdf } from "#areas/theses/mentor-lists.ts";
 import { readPdf, readPdfText } from "#kit/pdf/fixtures.ts";
 import { compileDocument } from "../document.server.ts";
@@ -21,6 +22,7 @@ const thesis: MentorListPdfThesis = {
   strategicArea: null,
   keywords: "drvo|šuma",
   completedOn: "2026-07-01",
+  ...emptyDetails,
   description: "Prvi odlomak.\n\nDrugi odlomak.",
 };
 

@@ -3,6 +3,8 @@ import type { PaymentSlipData } from "#areas/payments/payment-slip.ts";
 import { formatEuros } from "#areas/payments/payments.ts";
 import { texts as paymentTexts } from "#areas/payments/texts.ts";
 import { formatAmount } from "#areas/studies/fees.ts";
+import { type TextDetail, textDetails } from "#areas/studies/thesis-details.ts";
+import { shortDetails } from "#areas/theses/details.ts";
 import type { MentorListPdfThesis, MentorListWithPdf } from "#areas/theses/mentor-lists.ts";
 import { texts as listTexts } from "#areas/theses/mentor-lists-texts.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
@@ -61,7 +63,7 @@ const toIssuerValues = ({ faculty, place, day }: PaperIssuer) => ({
 
 const toPrintedThesis = (thesis: MentorListPdfThesis, withDescription: boolean): PrintedThesis => ({
   title: thesis.name,
-  facts: toLabelledFacts(thesis)
+  facts: toLabelledFacts(thesis, withDescription ? textDetails : shortDetails)
     .filter(([, text]) => text !== "")
     .map(([label, text, lang]) => ({ label, text, blankLines: 0, lang: lang ?? "" })),
   paragraphs: withDescription ? thesis.description.split(/\r?\n\s*\r?\n/) : [],
@@ -69,6 +71,7 @@ const toPrintedThesis = (thesis: MentorListPdfThesis, withDescription: boolean):
 
 function toLabelledFacts(
   thesis: MentorListPdfThesis,
+  details: readonly TextDetail[],
 ): (readonly [label: string, text: string, lang?: "en"])[] {
   const { fields } = thesisTexts.hr;
   return [
@@ -80,6 +83,7 @@ function toLabelledFacts(
     [fields.department, thesis.department],
     [fields.coMentor, thesis.coMentor ?? ""],
     [fields.company, thesis.company],
+    ...details.map((detail) => [fields[detail], thesis[detail]] as const),
     [fields.strategicArea, thesis.strategicArea ?? ""],
     [fields.keywords, thesis.keywords.replaceAll("|", ", ")],
   ];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { initiallyAsked } from "#areas/studies/thesis-details.ts";
 import { texts as validationTexts } from "#kit/forms/texts.ts";
 import { formatMessage } from "#kit/text/localization.ts";
 import { description } from "../fixtures.ts";
@@ -14,6 +15,7 @@ const options: ThesisFormOptions = {
     {
       id: 1,
       name: "Diplomski studij Ekonomija",
+      asked: initiallyAsked,
       programs: [{ id: 11, name: "Financije, bankarstvo" }],
     },
   ],
@@ -36,6 +38,7 @@ const two: ThesisFormOptions = {
     {
       id: 2,
       name: "Prijediplomski studij Ekonomija",
+      asked: initiallyAsked,
       programs: [
         { id: 21, name: "Marketing" },
         { id: 22, name: "Turizam" },

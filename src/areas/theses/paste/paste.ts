@@ -1,3 +1,4 @@
+import { textDetails } from "#areas/studies/thesis-details.ts";
 import { findHead } from "#kit/spreadsheets/head.ts";
 import { readPastedRows } from "#kit/spreadsheets/read-pasted.ts";
 import type { SheetRow } from "#kit/spreadsheets/row.ts";
@@ -27,6 +28,7 @@ export const pasteColumns = [
   "coMentorId",
   "strategicAreaId",
   "company",
+  ...textDetails,
 ] as const;
 
 export type PasteColumn = (typeof pasteColumns)[number];

@@ -1,6 +1,7 @@
 import { isErrorValue } from "#kit/spreadsheets/row.ts";
 import { compareCroatian, foldText } from "#kit/text/croatian.ts";
 import { fieldErrors, type Message, type Messages, withValues } from "#kit/text/localization.ts";
+import { mapDetails } from "../details.ts";
 import { type ThesisFormOptions, validateThesisChoices } from "../form-choices.ts";
 import { messages as thesisMessages } from "../texts.ts";
 import { type ThesisFormInput, thesisForm } from "../theses.ts";
@@ -79,7 +80,7 @@ function validateRow(
     nameEng: cells.nameEng ?? "",
     description: cells.description ?? "",
     company: cells.company ?? "",
-    aiAllowance: "",
+    ...mapDetails((detail) => cells[detail] ?? ""),
     keywords: splitList(cells.keywords ?? "", /[|;,\n]/).join("|"),
     studyId,
     // the programmes cannot be checked without a study

@@ -7,12 +7,14 @@ import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { mergeOnConflict } from "#kit/records/edit-conflict.server.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { stepMessage } from "#kit/workflow/steps.ts";
 import { removeThesis } from "../deletion.server.ts";
+import { missingDetails, shownDetails } from "../details.ts";
 import { thesisMentor } from "../flow.ts";
 import { closedRefusal, toFormValues, withStoredOptions } from "../form-choices.ts";
 import { thesisPolicy } from "../policy.ts";
@@ -137,7 +139,7 @@ export default function EditThesis({ loaderData, actionData }: Route.ComponentPr
           {refusals[byAdmin ? closedRefusal(thesis.status) : "publishedNotEdited"]}
         </Notice>
         <Section title={texts.hr.show.details}>
-          <ThesisDetails thesis={thesis} />
+          <ThesisDetails thesis={{ ...thesis, ...shownDetails(thesis) }} />
         </Section>
         <SubmittedValues values={(actionData as RefusedSubmission | undefined)?.refused.values} />
       </Page>
@@ -145,6 +147,7 @@ export default function EditThesis({ loaderData, actionData }: Route.ComponentPr
   }
   const { choices, today, selection } = loaderData;
   const draft = thesis.status === "notPublishedDraft";
+  const missing = missingDetails(thesis, thesis.asked);
   const lead = draft ? form.newLead : form.sentLead;
   const buttons = draft
     ? { submit: form.save, send: thesisSteps.rows.sendForPublication.label }
@@ -160,6 +163,13 @@ export default function EditThesis({ loaderData, actionData }: Route.ComponentPr
       {!byAdmin && draft && thesis.returnNote && (
         <Notice tone="warning" title={form.returned}>
           <span style={{ whiteSpace: "pre-line" }}>{thesis.returnNote}</span>
+        </Notice>
+      )}
+      {!byAdmin && draft && missing.length > 0 && (
+        <Notice tone="info">
+          {formatText(form.missing, {
+            details: missing.map((detail) => texts.hr.fields[detail]).join(", "),
+          })}
         </Notice>
       )}
       <ThesisForm

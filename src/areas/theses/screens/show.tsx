@@ -10,6 +10,7 @@ import { availableSteps } from "#kit/workflow/flow.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { removeThesis } from "../deletion.server.ts";
+import { shownDetails } from "../details.ts";
 import { thesisCoMentor, thesisFlow, thesisMentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import { publishQueue } from "../publish-queue.ts";
@@ -188,7 +189,6 @@ function toVisibleFields(thesis: ThesisView, seesPreReservation: boolean) {
     preReservationStudent,
     preReservationDate,
   } = thesis;
-  const { aiAllowance } = thesis;
   return {
     id,
     status,
@@ -204,7 +204,7 @@ function toVisibleFields(thesis: ThesisView, seesPreReservation: boolean) {
     programs,
     keywords,
     reservationId,
-    aiAllowance,
+    ...shownDetails(thesis),
     preReservationStudent: seesPreReservation ? preReservationStudent : null,
     preReservationDate: seesPreReservation ? preReservationDate : null,
   };

@@ -2,16 +2,17 @@ import { formatText } from "#kit/text/localization.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
 import { Stack } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
+import { type DetailTexts, shortDetails } from "../details.ts";
 import { texts } from "../texts.ts";
+import { LongDetails } from "./long-details.tsx";
 import { Paragraphs } from "./paragraphs.tsx";
 
 const { fields, show } = texts.hr;
 
-export type ThesisDetailsView = {
+export type ThesisDetailsView = DetailTexts & {
   nameEng: string;
   description: string;
   company: string;
-  aiAllowance: string;
   study: string;
   department: string;
   mentor: string;
@@ -39,20 +40,24 @@ export const ThesisDetails = ({ thesis }: { thesis: ThesisDetailsView }) => (
         ],
         [fields.department, thesis.department],
         [fields.company, thesis.company],
-        [
-          fields.aiAllowance,
-          thesis.aiAllowance && (
-            <span key="ai" className="t-preserve-lines">
-              {thesis.aiAllowance}
-            </span>
-          ),
-        ],
+        ...shortDetails.map(
+          (detail) =>
+            [
+              fields[detail],
+              thesis[detail] && (
+                <span key={detail} className="t-preserve-lines">
+                  {thesis[detail]}
+                </span>
+              ),
+            ] as const,
+        ),
         [fields.strategicArea, thesis.strategicArea],
         [fields.keywords, thesis.keywords.map(({ phrase }) => phrase).join(", ")],
         [fields.preReservationStudent, preReservation(thesis)],
       ]}
     />
     <Paragraphs text={thesis.description} />
+    <LongDetails thesis={thesis} labels={fields} />
   </Stack>
 );
 

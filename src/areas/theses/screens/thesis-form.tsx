@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ReactNode, type SubmitEvent, useRef, useState } from "react";
+import type { AskedLevel, TextDetail } from "#areas/studies/thesis-details.ts";
 import { addDays } from "#kit/time/dates-and-times.ts";
 import { Button } from "#kit/ui/buttons-and-links.tsx";
 import { ActionForm, type FormDefaults } from "#kit/ui/forms/action-form.tsx";
@@ -13,6 +14,13 @@ import {
 import { TermField } from "#kit/ui/forms/term-field.tsx";
 import { useHydrated } from "#kit/ui/hooks.ts";
 import { EqualColumns, Section } from "#kit/ui/page.tsx";
+import {
+  comingSemesters,
+  detailLimits,
+  longDetails,
+  mapDetails,
+  shortDetails,
+} from "../details.ts";
 import type { ThesisFormOptions } from "../form-choices.ts";
 import { texts } from "../texts.ts";
 import { SimilarWhileTyping } from "./similar-theses.tsx";
@@ -96,6 +104,7 @@ export function ThesisForm({
             minLength={300}
             maxLength={10_000}
           />
+          <DetailFields details={longDetails} asked={offered.asked} today={today} />
           <KeywordsField
             name="keywords"
             label={fields.keywords}
@@ -138,13 +147,7 @@ export function ThesisForm({
             />
           </EqualColumns>
           <TextField name="company" label={fields.company} />
-          <TextArea
-            name="aiAllowance"
-            label={fields.aiAllowance}
-            description={hints.aiAllowance}
-            rows={3}
-            maxLength={1_000}
-          />
+          <DetailFields details={shortDetails} asked={offered.asked} today={today} />
         </Section>
         <Section title={formTexts.preReservation}>
           <p>{hints.preReservation}</p>
@@ -184,18 +187,63 @@ function useStudyOptions({ studies, coMentors, students }: ThesisFormOptions, st
     const programs = studies.flatMap((study) =>
       study.programs.map((p) => ({ ...toOption(p), hint: study.name })),
     );
-    return { programs, coMentors, students, hint: formTexts.allPrograms };
+    const asked = mapDetails((detail) => offeredLevel(studies.map((study) => study.asked[detail])));
+    return { programs, coMentors, students, asked, hint: formTexts.allPrograms };
   }
   const id = Number(studyId);
   const onStudy = <P extends { studyIds: number[] }>(people: P[]) =>
     people.filter((person) => person.studyIds.includes(id));
+  const study = studies.find((study) => study.id === id);
   return {
-    programs: (studies.find((study) => study.id === id)?.programs ?? []).map(toOption),
+    programs: (study?.programs ?? []).map(toOption),
+    asked: study?.asked,
     coMentors: onStudy(coMentors),
     students: onStudy(students),
     hint: id ? "" : formTexts.studyFirst,
   };
 }
+
+/** Before scripts run, a detail is offered if any of the studies asks for it. */
+const offeredLevel = (levels: readonly AskedLevel[]): AskedLevel => {
+  const [first = "none"] = levels;
+  if (levels.every((level) => level === first)) return first;
+  return "asked";
+};
+
+type DetailFieldsProps = {
+  details: readonly TextDetail[];
+  /** Undefined before a study is chosen. */
+  asked: Readonly<Record<TextDetail, AskedLevel>> | undefined;
+  today: string;
+};
+
+/**
+ * The details for which the study asks. Others keep what is stored, so that nothing is lost when
+ * the study is changed and changed back.
+ */
+const DetailFields = ({ details, asked, today }: DetailFieldsProps) =>
+  details.map((detail) => {
+    const level = asked?.[detail] ?? "none";
+    const { limit, rows } = { rows: undefined, ...detailLimits[detail] };
+    const props = {
+      name: detail,
+      label: fields[detail],
+      description: [
+        hints[detail],
+        level === "required" ? hints.requiredToSend : hints.optional,
+      ].join(" "),
+      maxLength: limit,
+    };
+    return (
+      <div key={detail} hidden={level === "none"}>
+        {rows === undefined ? (
+          <TextField {...props} suggestions={comingSemesters(today)} />
+        ) : (
+          <TextArea {...props} rows={rows} />
+        )}
+      </div>
+    );
+  });
 
 type StudyOptions = ReturnType<typeof useStudyOptions>;
 

@@ -3,6 +3,7 @@ import { formatDate } from "#kit/time/dates-and-times.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { DateTime, useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
+import { type DetailTexts, shortDetails } from "../details.ts";
 import { localizedTitle } from "../summary.ts";
 import { texts } from "../thesis-page-texts.ts";
 import styles from "./thesis-page.module.css";
@@ -20,7 +21,7 @@ export type ThesisAvailability = {
 };
 
 type Props = {
-  thesis: {
+  thesis: DetailTexts & {
     mentorId: number;
     mentor: string;
     coMentor: string | null;
@@ -31,7 +32,6 @@ type Props = {
     department: string;
     departmentEng: string;
     company: string;
-    aiAllowance: string;
     strategicArea: string | null;
     publishedAt: Date | null;
     completedAt: Date | null;
@@ -102,14 +102,17 @@ export function ThesisPageDetails({ thesis, availability }: Props) {
           </span>,
         ],
         [fields.company, thesis.company && <span lang="hr">{thesis.company}</span>],
-        [
-          fields.aiAllowance,
-          thesis.aiAllowance && (
-            <span lang="hr" className="t-preserve-lines">
-              {thesis.aiAllowance}
-            </span>
-          ),
-        ],
+        ...shortDetails.map(
+          (detail) =>
+            [
+              fields[detail],
+              thesis[detail] && (
+                <span key={detail} lang="hr" className="t-preserve-lines">
+                  {thesis[detail]}
+                </span>
+              ),
+            ] as const,
+        ),
         [
           fields.strategicArea,
           thesis.strategicArea && <span lang="hr">{thesis.strategicArea}</span>,

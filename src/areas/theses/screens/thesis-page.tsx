@@ -7,6 +7,7 @@ import type { CitationSource } from "../citation/citation.ts";
 import { localizedTitle } from "../summary.ts";
 import type { PublicThesisView, RelatedThesis } from "../thesis-page.server.ts";
 import { texts } from "../thesis-page-texts.ts";
+import { LongDetails } from "./long-details.tsx";
 import { ThesisPageMeta, thesisUrl } from "./page-meta.tsx";
 import { Paragraphs } from "./paragraphs.tsx";
 import { ThesisCard } from "./thesis-card.tsx";
@@ -97,6 +98,7 @@ export function ThesisPage({
         ) : (
           <Section title={pageTexts.about}>
             <Description text={thesis.description} />
+            <LongDetails thesis={thesis} labels={pageTexts.fields} />
             <ThesisKeywords keywords={thesis.keywords} />
           </Section>
         )}
@@ -116,6 +118,7 @@ export function ThesisPage({
               <summary>{pageTexts.topic}</summary>
               <h3 lang="hr">{thesis.name}</h3>
               <Description text={thesis.description} />
+              <LongDetails thesis={thesis} labels={pageTexts.fields} />
               <ThesisPageDetails thesis={thesis} availability={null} />
               {origin}
             </details>

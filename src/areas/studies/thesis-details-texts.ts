@@ -1,0 +1,17 @@
+/** What the details of a thesis are called, on all pages. */
+export const texts = {
+  hr: {
+    goals: "Ciljevi",
+    requiredKnowledge: "Potrebna predznanja",
+    literature: "Literatura",
+    intendedStart: "Predviđeni početak",
+    aiAllowance: "Dopuštena uporaba alata umjetne inteligencije",
+  },
+  en: {
+    goals: "Goals",
+    requiredKnowledge: "Required knowledge",
+    literature: "Literature",
+    intendedStart: "Intended start",
+    aiAllowance: "Allowed use of artificial intelligence tools",
+  },
+} as const;
