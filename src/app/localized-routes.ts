@@ -85,6 +85,7 @@ const localizedRoutes = [
   "student/download-attachment/:id",
   "student/download-mentor-file/:id",
   "mentor-note/file/:id",
+  "thesis/attachment/:id",
   "service/payment-proof/:id",
   "document/comments/:id",
   "document/remarks/:id",

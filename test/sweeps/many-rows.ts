@@ -197,7 +197,7 @@ export async function insertManyRows(
        select d.id, 'title', 'Naslov je promijenjen.' from documents d where d.final_version on conflict do nothing`,
     );
     await sql(
-      "update studies set minutes_confirmation = 'beside', reviewer_opinion = 'asked' where id = $1",
+      "update studies set minutes_confirmation = 'beside', reviewer_opinion = 'asked', attachment_asked = 'asked' where id = $1",
       [study],
     );
     const [criteria] = await sql<{ id: number }>(

@@ -54,6 +54,7 @@ async function household(department: { id: number }) {
         mentor,
         co_mentor_id: coMentor.id,
         department_id: department.id,
+        attachment_id: (await stored()).id,
         ...fields,
       })
     ).id;
@@ -132,6 +133,7 @@ async function household(department: { id: number }) {
     new_value: "Novi naziv",
   };
   const { id: edit } = await given.insert("edit_requests", {
+    new_file_id: (await stored()).id,
     thesis_id: theses.published,
     ...fields,
   });
@@ -274,6 +276,7 @@ const [own, foreign] = [
   await household(await given.theDepartment()),
   await household(await given.department()),
 ];
+await sql("update studies set attachment_asked = 'asked'");
 await given.room();
 await given.nonWorkingDays();
 await given.paymentSettings();

@@ -81,6 +81,12 @@ export const recordAccess: readonly AccessLine[] = [
   ["thesis/show/:id", "kept", admin, ["mentor", "student"]],
   ["thesis/show/:id", "waiting", admin, sent],
   ["thesis/show/:id", "deleted", admin, sent],
+  // its file: whoever may read the topic
+  ["thesis/attachment/:id", "published", everyone, nobody],
+  ["thesis/attachment/:id", "draft", admin, ["mentor"]],
+  ["thesis/attachment/:id", "kept", admin, ["mentor", "student"]],
+  ["thesis/attachment/:id", "waiting", admin, sent],
+  ["thesis/attachment/:id", "deleted", admin, sent],
   // the history of a record is open to everyone who may read the record
   ["history/record/:objectClass/:id", "reserved", signedIn, nobody],
   ["history/record/:objectClass/:id", "draft", admin, ["mentor"]],
@@ -99,6 +105,8 @@ export const recordAccess: readonly AccessLine[] = [
   // only their mentor and the admin may edit and remove unpublished theses
   ["thesis/mentor/edit/:id", "draft", admin, ["mentor"]],
   ["thesis/mentor/edit/:id", "waiting", admin, ["mentor"]],
+  ["thesis/mentor/attachment/:id", "draft", nobody, ["mentor"]],
+  ["thesis/mentor/attachment/:id", "published", nobody, ["mentor"]],
   ["thesis/edit/:id", "draft", admin, ["mentor"]],
   ["thesis/admin/edit/:id", "draft", admin, nobody],
   ["thesis/admin/edit/:id", "published", admin, nobody],
@@ -110,6 +118,7 @@ export const recordAccess: readonly AccessLine[] = [
   ["edit-request/list/:id", "published", admin, sent],
   ["edit-request/list/:id", "reserved", admin, sent],
   ["edit-request/show/:id", "", admin, sent],
+  ["edit-request/attachment/:id", "", admin, sent],
   ["edit-request/delete/:id", "", admin, ["mentor"]],
   ["edit-request/pre-reservation/:id", "published", admin, sent],
   ["edit-request/co-mentor-items/:id", "published", nobody, sent],

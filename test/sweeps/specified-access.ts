@@ -105,7 +105,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^user-study\/(\w+-)*student/, services],
   [/^(mentor|study)-academic-year(\/|$)|^academic-year(\/|$)|^defense-deadline(\/|$)/, viceDean],
   [/^academic-calendar$|^non-working-day(\/|$)/, viceDean],
-  [/^mentor-note\/file\//, "everyone"],
+  [/^(mentor-note\/file|thesis\/attachment)\//, "everyone"],
   [/^mentor-note(\/|$)/, teachers],
   [/^thesis\/send-to-dabar\//, ["teacher", "headOfDepartment", "library", "studentServices"]],
   [/^thesis\/dabar-package\//, ["library", "studentServices", "admin"]],

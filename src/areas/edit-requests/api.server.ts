@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { loadThesis, loadThesisFormOptions } from "#areas/theses/theses-queries.server.ts";
+import { sendStoredFile } from "#kit/files/stored-files.server.ts";
 import { gridRoute, respondWithRows } from "#kit/grid/endpoint.server.ts";
 import type { ApiApp } from "#kit/http/request-context.server.ts";
 import { mountDeletionApi } from "#kit/records/deletion-api.server.ts";
@@ -16,7 +17,7 @@ import {
   selectEditRequestRows,
 } from "./edit-requests-queries.server.ts";
 import { EditRefusal, editFieldLabel } from "./edit-requests-rules.ts";
-import { teachers } from "./policy.ts";
+import { editRequestPolicy, teachers } from "./policy.ts";
 import { messages } from "./texts.ts";
 import { mountValidationApi } from "./validation-api.server.ts";
 
@@ -70,6 +71,12 @@ export function mount(app: ApiApp) {
   app.openapi(allKeywordsRoute, async (c) =>
     c.json(await loadKeywordCounts(c.var.context.db), 200),
   );
+  app.get("/edit-request/attachment/:id", async (c) => {
+    const { db, actor } = c.var.context;
+    const request = await loadEditRequest(db, parseId(c.req.param("id")));
+    if (!editRequestPolicy.read(actor, request)) throw new Refusal(403, accessDenied);
+    return sendStoredFile(c.var.context, request.newFileId, c.req.raw);
+  });
   mountValidationApi(app);
   mountDeletionApi(app, "edit-request", teachers, editDeletion);
 }

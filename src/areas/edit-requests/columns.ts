@@ -1,6 +1,7 @@
 import { requestColumns, seeRequest } from "#areas/theses/request-columns.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import {
+  fileColumn,
   integersColumn,
   longTextColumn,
   personColumn,
@@ -53,6 +54,7 @@ export const editRequestsColumns = recordColumns(
       optional: true,
       keeps: "Zahtjevi za izmjenu komentora",
     }),
+    newFileId: fileColumn(["Nova datoteka", "New file"], { optional: true }),
     /**
      * Ids of a co-mentor, a strategic area or programmes, ascending: the original and the requested
      * ones.

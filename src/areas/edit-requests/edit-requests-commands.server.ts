@@ -10,6 +10,9 @@ import { lockThesis } from "#areas/theses/transitions.server.ts";
 import { change, create, remove } from "#kit/database/changes.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { explainConstraints } from "#kit/database/errors.ts";
+import { releaseFiles } from "#kit/files/file-records.server.ts";
+import { createFileRecord } from "#kit/files/stored-files.server.ts";
+import type { ReceivedFile } from "#kit/files/upload-rules.ts";
 import type { DeletionHandlers } from "#kit/records/deletion-api.server.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
@@ -23,6 +26,7 @@ import {
 import {
   currentValue,
   EditRefusal,
+  editFieldCodes,
   editFieldLabel,
   editFieldName,
   isEditFieldId,
@@ -49,34 +53,49 @@ export const requestEdit = (
   thesisId: number,
   edit: RequestedEdit,
 ): Promise<EditRequestRow> =>
+  inTransaction(context, (context) => storeRequest(context, thesisId, edit));
+
+/** Sends a mentor's request for another file of the thesis, or for none; refuses like `requestEdit`. */
+export const requestAttachment = (
+  context: Context,
+  thesisId: number,
+  file: ReceivedFile | undefined,
+): Promise<EditRequestRow> =>
   inTransaction(context, async (context) => {
-    const { actor, db, now } = context;
-    const record = await lockThesis(context, thesisId);
-    if (!thesisMentor(actor, record)) throw new Refusal(403, accessDenied);
-    if (!thesisPolicy.requestEdit(actor, record)) throw new Refusal(409, refusals.notOpen);
-    const [thesis, pending] = [
-      await loadThesis(db, thesisId),
-      await loadPendingEdits(db, thesisId),
-    ];
-    refuseDuplicateRequest(pending, edit.field);
-    refuseUnchanged(edit, thesis);
-    refuseUnasked(edit, thesis.asked);
-    const { value } = await validateEdit(context, thesis, edit, pending);
-    const original = currentValue(thesis, edit.field);
-    const request = await create(context, editRequests, {
-      thesisId,
-      fieldId: edit.field,
-      originalValue: original.text,
-      originalIds: [...original.ids],
-      newValue: value.text,
-      newIds: [...value.ids],
-      newCoMentorId: edit.field === 5 ? edit.id : null,
-      requestedBy: actor.id,
-      requestedAt: now,
-    });
-    await publishEvent(context, "send", request);
-    return request;
+    const id = file ? await createFileRecord(context, file, "topic") : null;
+    return storeRequest(context, thesisId, { field: editFieldCodes.attachment, id });
   });
+
+async function storeRequest(
+  context: Context,
+  thesisId: number,
+  edit: RequestedEdit,
+): Promise<EditRequestRow> {
+  const { actor, db, now } = context;
+  const record = await lockThesis(context, thesisId);
+  if (!thesisMentor(actor, record)) throw new Refusal(403, accessDenied);
+  if (!thesisPolicy.requestEdit(actor, record)) throw new Refusal(409, refusals.notOpen);
+  const [thesis, pending] = [await loadThesis(db, thesisId), await loadPendingEdits(db, thesisId)];
+  refuseDuplicateRequest(pending, edit.field);
+  refuseUnchanged(edit, thesis);
+  refuseUnasked(edit, thesis.asked);
+  const { value } = await validateEdit(context, thesis, edit, pending);
+  const original = currentValue(thesis, edit.field);
+  const request = await create(context, editRequests, {
+    thesisId,
+    fieldId: edit.field,
+    originalValue: original.text,
+    originalIds: [...original.ids],
+    newValue: value.text,
+    newIds: [...value.ids],
+    newCoMentorId: edit.field === 5 ? edit.id : null,
+    newFileId: edit.field === 14 ? edit.id : null,
+    requestedBy: actor.id,
+    requestedAt: now,
+  });
+  await publishEvent(context, "send", request);
+  return request;
+}
 
 /**
  * Withdraws the mentor's pending request; its history stays. Refuses with 403, 404 or 409 (already
@@ -89,7 +108,9 @@ export const removeEditRequest = (context: Context, id: number): Promise<EditReq
     if (!editRequestPolicy.remove(context.actor, record))
       throw new Refusal(409, refusals.decidedNotRemoved);
     await publishEvent(context, "withdraw", request);
-    return remove(context, editRequests, id);
+    const removed = await remove(context, editRequests, id);
+    await releaseFiles(context, request.newFileId === null ? [] : [request.newFileId]);
+    return removed;
   });
 
 /**
@@ -207,6 +228,7 @@ function fromEditRequestRow({ fieldId, newValue, newIds }: EditRequestRow): Requ
   switch (fieldId) {
     case 5:
     case 6:
+    case 14:
       return { field: fieldId, id: newIds[0] ?? null };
     case 7:
       return { field: 7, ids: newIds };
@@ -223,6 +245,8 @@ function toThesisChange(edit: RequestedEdit, { studyId, programs }: ValidatedEdi
       return { columns: { coMentorId: edit.id } };
     case 6:
       return { columns: { strategicAreaId: edit.id } };
+    case 14:
+      return { columns: { attachmentId: edit.id } };
     case 7:
       return { ...(studyId && { columns: { studyId } }), ...(programs && { programs }) };
     case 8:

@@ -32,6 +32,8 @@ export type EditRequestView = {
   newCoMentorId: number | null;
   newCoMentor: string | null;
   newIds: number[];
+  /** The requested file, for its download. */
+  newFileId: number | null;
   statusId: number;
   status: RequestStatus;
   requestedBy: string;
@@ -67,7 +69,7 @@ const selectEditRequestViews = (db: Database, where: SQL) =>
         t.co_mentor_id, t.department_id,
         t.pre_reservation_student_id, mentor.name_with_title as mentor, d.name as department,
         e.field_id, ${originalValue} as original_value, ${newValue} as new_value,
-        new_co_mentor.id as new_co_mentor_id, new_co_mentor.name_with_title as "newCoMentor", e.new_ids, e.status as status_id, ${statusCase} as status,
+        new_co_mentor.id as new_co_mentor_id, new_co_mentor.name_with_title as "newCoMentor", e.new_ids, e.new_file_id, e.status as status_id, ${statusCase} as status,
         requester.name_with_title as requested_by, to_json(e.requested_at) as requested_at,
         responder.name_with_title as response_by, to_json(e.response_at) as response_at, e.reason, ${staleCondition} as stale
       ${editRequestJoins} where ${where}`,
@@ -199,6 +201,7 @@ const staleCondition: SQL<boolean> = sql`(e.status = 1 and (not ${isOngoing()} o
     when 3 then e.original_value <> t.company
     when 4 then e.original_value <> t.description
     ${staleDetails}
+    when 14 then e.original_ids <> array_remove(array[t.attachment_id], null)
     when 5 then e.original_ids <> array_remove(array[t.co_mentor_id], null)
     when 6 then e.original_ids <> array_remove(array[t.strategic_area_id], null)
     when 7 then e.original_ids <> array(

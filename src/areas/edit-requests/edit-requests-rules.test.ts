@@ -20,6 +20,8 @@ const thesis: EditableThesis = {
   name: "Upravljanje rizicima",
   nameEng: "",
   ...emptyDetails,
+  attachmentId: 31,
+  attachment: { name: "zadatak.pdf" },
   asked: { ...initiallyAsked, goals: "asked", literature: "required" },
   company: "Primjer d.o.o.",
   description: "Opis.\n",
@@ -43,6 +45,8 @@ describe("the current value", () => {
     [6, "", []],
     [7, "Ekonomija: Financije, Marketing", [3, 12]],
     [8, "Rizik|šuma", []],
+    [10, "", []],
+    [14, "zadatak.pdf", [31]],
   ] as const)("in field %s is %j", (field, text, ids) =>
     expect(currentValue(thesis, field)).toEqual({ text, ids }),
   );

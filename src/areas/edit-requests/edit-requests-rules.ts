@@ -1,4 +1,9 @@
-import { type AskedDetails, type TextDetail, textDetails } from "#areas/studies/thesis-details.ts";
+import {
+  type AskedDetails,
+  type TextDetail,
+  type ThesisDetail,
+  thesisDetails,
+} from "#areas/studies/thesis-details.ts";
 import type { DetailTexts } from "#areas/theses/details.ts";
 import { saveError } from "#kit/forms/form.ts";
 import { messages as validationMessages } from "#kit/forms/texts.ts";
@@ -18,7 +23,7 @@ type TextFieldId = 1 | 2 | 3 | 4 | (typeof detailCodes)[TextDetail];
 /** A field of a thesis and its requested value. */
 export type RequestedEdit =
   | { field: TextFieldId; text: string }
-  | { field: 5 | 6; id: number | null }
+  | { field: 5 | 6 | 14; id: number | null }
   | { field: 7; ids: readonly number[] }
   | { field: 8; phrases: readonly string[] };
 
@@ -38,6 +43,8 @@ export type EditableThesis = DetailTexts & {
   asked: AskedDetails;
   programs: readonly Named[];
   keywords: readonly { phrase: string }[];
+  attachmentId: number | null;
+  attachment: { name: string } | null;
 };
 
 /** Returns the current value of one field. */
@@ -57,6 +64,8 @@ export function currentValue(thesis: EditableThesis, field: EditFieldId): EditFi
       return referenceValue(thesis.strategicAreaId, thesis.strategicArea);
     case 7:
       return programsValue(thesis.study, thesis.programs);
+    case 14:
+      return referenceValue(thesis.attachmentId, thesis.attachment?.name ?? null);
     case 8:
       return textValue(thesis.keywords.map(({ phrase }) => phrase).join("|"));
     default:
@@ -87,7 +96,8 @@ export type EditRefusalKey =
   | "coMentor"
   | "studyPrograms"
   | "strategicArea"
-  | "demanded";
+  | "demanded"
+  | "attachment";
 
 /**
  * The reason an edit request cannot be sent or approved: the field of the form, the message, and
@@ -132,7 +142,8 @@ export function refuseUnasked(edit: RequestedEdit, asked: AskedDetails) {
   if (!isDetailField(edit.field)) return;
   const level = asked[detailByCode(edit.field)];
   if (level === "none") throw new Refusal(422, saveError, { field: validationMessages.choose });
-  if (level === "required" && "text" in edit && edit.text === "")
+  const isEmpty = "text" in edit ? edit.text === "" : "id" in edit && edit.id === null;
+  if (level === "required" && isEmpty)
     throw new EditRefusal("demanded", editFormFields[edit.field], refusals.demanded);
 }
 
@@ -162,16 +173,19 @@ const detailCodes = {
   requiredKnowledge: 11,
   literature: 12,
   intendedStart: 13,
-} as const satisfies Record<TextDetail, number>;
+  attachment: 14,
+} as const satisfies Record<ThesisDetail, number>;
 
-type DetailFieldId = (typeof detailCodes)[TextDetail];
+type DetailFieldId = (typeof detailCodes)[ThesisDetail];
 
 export const isDetailField = (field: EditFieldId): field is DetailFieldId =>
-  textDetails.some((detail) => detailCodes[detail] === field);
+  thesisDetails.some((detail) => detailCodes[detail] === field);
 
 /** The detail that a code stands for. */
-export const detailByCode = (field: DetailFieldId): TextDetail =>
-  orNotFound(textDetails.find((detail) => detailCodes[detail] === field));
+export const detailByCode = <F extends DetailFieldId>(
+  field: F,
+): F extends 14 ? "attachment" : TextDetail =>
+  orNotFound(thesisDetails.find((detail) => detailCodes[detail] === field)) as never;
 
 /**
  * The fields of a thesis that an edit request may change, with the codes of spec §5, and our own
@@ -194,12 +208,20 @@ export const editFieldNames = Object.keys(editFieldCodes) as EditFieldName[];
 export type EditFieldId = (typeof editFieldCodes)[EditFieldName];
 export const editFieldIds = Object.values(editFieldCodes);
 
+/** The fields whose new value is typed or chosen; a file is sent from a page of its own. */
+export type FormFieldId = Exclude<EditFieldId, 14>;
+
+export const formFieldIds = editFieldIds.filter((field): field is FormFieldId => field !== 14);
+
+export const isFormFieldId = (id: number): id is FormFieldId =>
+  formFieldIds.some((field) => field === id);
+
 /** The fields for which the study of a thesis asks, and those that all theses have. */
-export const offeredEditFields = (asked: AskedDetails): EditFieldId[] =>
-  editFieldIds.filter((field) => !isDetailField(field) || asked[detailByCode(field)] !== "none");
+export const offeredEditFields = (asked: AskedDetails): FormFieldId[] =>
+  formFieldIds.filter((field) => !isDetailField(field) || asked[detailByCode(field)] !== "none");
 
 /** The step of the form that requests a change of a field. */
-export const askStep = (field: EditFieldId) => `ask-${field}` as const;
+export const askStep = (field: FormFieldId) => `ask-${field}` as const;
 
 export const isEditFieldId = (id: number): id is EditFieldId =>
   editFieldIds.some((editFieldId) => editFieldId === id);
@@ -225,6 +247,7 @@ export const editFormFields = {
   11: "string",
   12: "string",
   13: "string",
+  14: "attachment",
 } as const satisfies Record<EditFieldId, string>;
 
 export type CompatibilityFacts = {

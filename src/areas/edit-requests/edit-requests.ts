@@ -17,10 +17,10 @@ import { messages as validationMessages } from "#kit/forms/texts.ts";
 import { issueText } from "#kit/text/localization.ts";
 import {
   type EditableThesis,
-  type EditFieldId,
   EditRefusal,
-  editFieldIds,
-  isEditFieldId,
+  type FormFieldId,
+  formFieldIds,
+  isFormFieldId,
   type RequestedEdit,
   refuseDuplicateRequest,
   refuseUnasked,
@@ -29,9 +29,9 @@ import {
 
 /** The code of the field to change (spec §5). */
 export const editFieldForm = z.object({
-  field: shortValue(validationMessages.choose).transform((sent, context): EditFieldId => {
+  field: shortValue(validationMessages.choose).transform((sent, context): FormFieldId => {
     const id = /^[1-9][0-9]?$/.test(sent) ? Number(sent) : 0;
-    if (isEditFieldId(id)) return id;
+    if (isFormFieldId(id)) return id;
     context.addIssue({
       code: "custom",
       message: issueText(sent ? validationMessages.choose : validationMessages.required),
@@ -58,7 +58,7 @@ export const editForms = {
   11: detailForm("requiredKnowledge"),
   12: detailForm("literature"),
   13: detailForm("intendedStart"),
-} as const satisfies Record<EditFieldId, z.ZodObject>;
+} as const satisfies Record<FormFieldId, z.ZodObject>;
 
 type ParsedEditForm = {
   string?: string;
@@ -70,7 +70,7 @@ type ParsedEditForm = {
 };
 
 /** Converts the parsed form of a field to a requested edit. */
-export function fromEditForm(field: EditFieldId, form: ParsedEditForm): RequestedEdit {
+export function fromEditForm(field: FormFieldId, form: ParsedEditForm): RequestedEdit {
   switch (field) {
     case 4:
       return { field, text: form.description ?? "" };
@@ -95,7 +95,7 @@ const sentValue = z.string().max(40_000).optional();
  * value.
  */
 export const saveFieldForm = z.object({
-  field: sentValue.describe(`${editFieldIds.join(", ")}: which field is to change`),
+  field: sentValue.describe(`${formFieldIds.join(", ")}: which field is to change`),
   string: sentValue.describe("New value of fields 1 to 3 and 9 to 13"),
   description: sentValue.describe(
     `New value of field 4, at least ${minDescriptionLength} characters`,
@@ -143,7 +143,7 @@ type KnownEdits = { thesis: EditableThesis; pending: readonly { fieldId: number 
  * Returns the form schema that the dialog checks before submission. It also uses the current values
  * of the thesis and its pending requests (spec §5).
  */
-export const clientEditForm = (field: EditFieldId, { thesis, pending }: KnownEdits): z.ZodObject =>
+export const clientEditForm = (field: FormFieldId, { thesis, pending }: KnownEdits): z.ZodObject =>
   (editForms[field] as z.ZodObject).superRefine((form, context) => {
     try {
       refuseDuplicateRequest(pending, field);

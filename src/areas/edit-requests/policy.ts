@@ -14,5 +14,6 @@ export const editRequestPolicy = {
 
 /** Roles with access to the mentor's screens and calls, and to the head's (product §2). */
 export const teachers = role("teacher", "headOfDepartment");
+export const readers = role("teacher", "headOfDepartment", "admin");
 export const heads = role("headOfDepartment");
 export const headsOrAdmin = role("headOfDepartment", "admin");

@@ -21,6 +21,7 @@ export const texts = {
       "11": detailTexts.hr.requiredKnowledge,
       "12": detailTexts.hr.literature,
       "13": detailTexts.hr.intendedStart,
+      "14": detailTexts.hr.attachment,
     },
     columns: {
       thesis: "Tema",
@@ -58,6 +59,7 @@ export const texts = {
         "Na studiju „{study}” mentor teme nema pravo mentorstva. Odaberite programe drugog studija.",
       programGone:
         "Neki od traženih studijskih programa više ne postoji. Zahtjev treba poslati ponovno.",
+      fileGone: "Tražena datoteka više ne postoji. Zahtjev treba poslati ponovno.",
       areaGone: "Traženo strateško područje više ne postoji. Zahtjev treba poslati ponovno.",
       studentOfOtherStudy:
         "Tema je predbilježena za studenta koji ne studira na odabranom studiju. Najprije uklonite predbilježbu.",
@@ -70,6 +72,28 @@ export const texts = {
       onlyMentorRemoves: "Zahtjev može obrisati samo mentor teme, dok o njemu nije odlučeno.",
       noReason: "Upišite razlog odbijanja: mentor ga dobiva u obavijesti i e-poštom.",
       onlyByScript: "Zahtjev se briše s popisa zahtjeva teme ili na stranici za brisanje.",
+    },
+    attachment: {
+      title: "Priložena datoteka",
+      lead: "Na primjer zadatak, podaci ili upute. Kad je tema objavljena, datoteku može preuzeti svatko.",
+      leadPublished:
+        "Tema je objavljena pa se datoteka mijenja zahtjevom o kojem odlučuje voditelj odjela. Do tada ostaje sadašnja.",
+      now: "Sadašnja datoteka",
+      none: "Tema još nema priloženu datoteku.",
+      file: "Nova datoteka",
+      attach: "Priloži",
+      ask: "Pošalji zahtjev",
+      remove: "Ukloni datoteku",
+      removeTitle: "Ukloniti datoteku?",
+      removeText: "Na stranici teme više se neće prikazivati.",
+      askRemove: "Zatraži uklanjanje",
+      askRemoveTitle: "Zatražiti uklanjanje datoteke?",
+      askRemoveText: "O zahtjevu odlučuje voditelj odjela.",
+      pending: "Zahtjev za izmjenu datoteke već čeka odluku.",
+      removed: "Datoteka je uklonjena.",
+      attached: "Datoteka je priložena.",
+      requested: "Tražena datoteka",
+      open: "Promijeni priloženu datoteku",
     },
     panel: {
       title: "Izmjene teme",

@@ -49,6 +49,8 @@ export async function validateEdit(
       return validateCoMentor(context, thesis, edit.id, pending);
     case 6:
       return validateStrategicArea(context.db, edit.id);
+    case 14:
+      return validateAttachment(context.db, edit.id);
     case 7:
       return validatePrograms(context, thesis, edit.ids, pending);
     case 8:
@@ -56,6 +58,16 @@ export async function validateEdit(
     default:
       return { value: { text: edit.text, ids: [] } };
   }
+}
+
+async function validateAttachment(db: Database, id: number | null) {
+  if (id === null) return { value: referenceValue(null, null) };
+  const [file] = await queryRows<{ name: string }>(
+    db,
+    sql`select name from files where id = ${id}`,
+  );
+  if (!file) throw new EditRefusal("attachment", "attachment", refusals.fileGone);
+  return { value: referenceValue(id, file.name) };
 }
 
 async function validateCoMentor(

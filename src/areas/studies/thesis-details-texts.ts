@@ -6,6 +6,7 @@ export const texts = {
     literature: "Literatura",
     intendedStart: "Predviđeni početak",
     aiAllowance: "Dopuštena uporaba alata umjetne inteligencije",
+    attachment: "Priložena datoteka",
   },
   en: {
     goals: "Goals",
@@ -13,5 +14,6 @@ export const texts = {
     literature: "Literature",
     intendedStart: "Intended start",
     aiAllowance: "Allowed use of artificial intelligence tools",
+    attachment: "Attached file",
   },
 } as const;

@@ -14,7 +14,7 @@ export type TextDetail = (typeof textDetails)[number];
  *
  * @rule which details a study may ask of a thesis
  */
-export const thesisDetails = [...textDetails] as const;
+export const thesisDetails = [...textDetails, "attachment"] as const;
 
 export type ThesisDetail = (typeof thesisDetails)[number];
 
@@ -38,6 +38,7 @@ export const initiallyAsked: AskedDetails = {
   literature: "none",
   intendedStart: "none",
   aiAllowance: "asked",
+  attachment: "none",
 };
 
 /** Makes a value for the setting of each detail. */

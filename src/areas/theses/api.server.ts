@@ -1,17 +1,21 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { sendStoredFile } from "#kit/files/stored-files.server.ts";
 import { gridRoute, respondWithRows } from "#kit/grid/endpoint.server.ts";
 import type { ApiApp } from "#kit/http/request-context.server.ts";
 import { mountDeletionApi } from "#kit/records/deletion-api.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
+import { isSignedIn } from "#kit/workflow/policy.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { thesisDeletion } from "./deletion.server.ts";
+import { shownAttachment } from "./details.ts";
 import { selectMentorListRows } from "./mentor-lists.server.ts";
 import { type MentorList, mentorListDataPath, mentorListNames } from "./mentor-lists.ts";
 import { texts as listTexts } from "./mentor-lists-texts.ts";
-import { thesisSetAccess } from "./policy.ts";
+import { thesisPolicy, thesisSetAccess } from "./policy.ts";
 import { selectAwaitingPublicationRows } from "./publishing.server.ts";
 import { loadSimilarTheses } from "./similar.server.ts";
 import { mentorListGridRow, similarThesis, thesisGridRow, thesisSetGridRow } from "./theses.ts";
-import { selectThesisRows } from "./theses-queries.server.ts";
+import { loadThesis, selectThesisRows } from "./theses-queries.server.ts";
 
 /** Mounts the JSON calls and files of this area. */
 export function mount(app: ApiApp) {
@@ -35,6 +39,13 @@ export function mount(app: ApiApp) {
     const { name, except } = c.req.valid("query");
     const [theses = []] = await loadSimilarTheses(db, actor, [{ id: except ?? null, name }]);
     return c.json({ similar: theses }, 200, { "cache-control": "private, no-store" });
+  });
+  app.get("/thesis/attachment/:id", async (c) => {
+    const { db, actor } = c.var.context;
+    const thesis = await loadThesis(db, parseId(c.req.param("id")));
+    if (!thesisPolicy.read(actor, thesis))
+      throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
+    return sendStoredFile(c.var.context, shownAttachment(thesis)?.id ?? null, c.req.raw);
   });
   mountDeletionApi(app, "thesis", thesisSetAccess.remove, thesisDeletion);
 }

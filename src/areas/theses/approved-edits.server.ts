@@ -19,6 +19,7 @@ export type ThesisChange = {
       | "coMentorId"
       | "strategicAreaId"
       | "studyId"
+      | "attachmentId"
     >
   >;
   programs?: readonly { id: number; name: string }[];

@@ -42,12 +42,13 @@ const routes: readonly RouteEntry[] = [
     ),
     ["head-of-department/grid-data-not-published", role("headOfDepartment", "admin"), "nobody"],
   ]),
-  ...apiRoutes(
-    "file",
-    citationFormatNames.map(
+  ...apiRoutes("file", [
+    ...citationFormatNames.map(
       (format) => [`student/cite-${format}/:id`, everyone, "nobody"] as const,
     ),
-  ),
+    // the thesis determines who may read its file
+    ["thesis/attachment/:id", everyone, "nobody"],
+  ]),
 ];
 
 export const area: Area = { routes };

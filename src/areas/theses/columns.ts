@@ -1,6 +1,7 @@
 import { texts as detailTexts } from "#areas/studies/thesis-details-texts.ts";
 import {
   dayColumn,
+  fileColumn,
   flagColumn,
   instantColumn,
   integerColumn,
@@ -108,6 +109,10 @@ export const thesesColumns = recordColumns(
         public: true,
       }),
     ),
+    attachmentId: fileColumn([detailTexts.hr.attachment, detailTexts.en.attachment], {
+      optional: true,
+      see: seeEdits,
+    }),
     strategicAreaId: referenceColumn(
       "strategic_areas",
       withEnglish(fields.strategicArea, "Strategic area"),

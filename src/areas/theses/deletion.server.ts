@@ -1,5 +1,6 @@
 import { remove } from "#kit/database/changes.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
+import { releaseFiles } from "#kit/files/file-records.server.ts";
 import type { DeletionHandlers } from "#kit/records/deletion-api.server.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
@@ -28,7 +29,9 @@ export const removeThesis = (context: Context, id: number): Promise<ThesisRow> =
       thesisId: id,
       data: { name: thesis.name },
     });
-    return remove(context, theses, id);
+    const removed = await remove(context, theses, id);
+    await releaseFiles(context, thesis.attachmentId === null ? [] : [thesis.attachmentId]);
+    return removed;
   });
 
 /**

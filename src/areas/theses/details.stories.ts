@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { askedColumn, textDetails } from "#areas/studies/thesis-details.ts";
 import { formatText } from "#kit/text/localization.ts";
+import { pdf } from "#test/world/files.ts";
 import { createWorld, type Person, type TestResponse } from "#test/world/index.ts";
 import { plainText, thesisFormFields } from "./fixtures.ts";
 import { texts } from "./texts.ts";
@@ -212,4 +213,111 @@ test("a study decides about each of them in its form, and history says what it w
   const client = await as(admin);
   const page = await client.get(`/study/edit/${study.id}`);
   for (const detail of textDetails) expect(page.text).toContain(`name="${askedColumn(detail)}"`);
+});
+
+describe("the file of a topic", async () => {
+  const course = await given.study({ attachment_asked: "required" });
+  const track = await given.program({ study_id: course.id });
+  const owner = await given.teacher({ study_id: course.id });
+  const topic = (more: Record<string, unknown> = {}) =>
+    given.thesis({ mentor: owner, study_id: course.id, programs: [track.id], ...more });
+  const path = (id: number) => `/thesis/mentor/attachment/${id}`;
+  const file = (id: number) => `/thesis/attachment/${id}`;
+  const send = async (id: number, more: Record<string, unknown> = {}, person: Person = owner) =>
+    (await as(person)).post(path(id), { step: "attach", ...more } as never);
+  const task = () => pdf("zadatak.pdf", "Zadatak teme");
+  const loadAttachment = async (id: number) =>
+    (
+      await sql<{ name: string; purpose: string }>(
+        "select f.name, f.purpose from theses t join files f on f.id = t.attachment_id where t.id = $1",
+        [id],
+      )
+    )[0];
+
+  test("is attached to a draft, which can't be sent without it, and read by its mentor alone", async () => {
+    const { id } = await topic({ status: "notPublishedDraft" });
+    const client = await as(owner);
+    const early = await client.post(`/thesis/show/${id}`, { step: "sendForPublication" });
+    expect(early.status).toBe(409);
+    expect(early).toContainText(fields.attachment);
+    expect((await send(id, { attachment: await task() })).status).toBe(303);
+    expect(await loadAttachment(id)).toEqual({ name: "zadatak.pdf", purpose: "topic" });
+    expect((await client.get(file(id))).status).toBe(200);
+    expect((await visitor.get(file(id))).status).toBe(401);
+    expect((await (await as(mentor)).get(file(id))).status).toBe(403);
+    expect((await client.post(`/thesis/show/${id}`, { step: "sendForPublication" })).status).toBe(
+      303,
+    );
+  });
+
+  test("is public with the topic, unless the study stops asking for it", async () => {
+    const { id } = await topic({ status: "notPublishedDraft" });
+    await send(id, { attachment: await task() });
+    const client = await as(owner);
+    await client.post(`/thesis/show/${id}`, { step: "sendForPublication" });
+    await (await as(head)).post(`/thesis/show/${id}`, { step: "publish" });
+    expect((await visitor.get(file(id))).status).toBe(200);
+    expect(await visitor.get(`/student/thesis/${id}`)).toContainText("zadatak.pdf");
+    await sql("update studies set attachment_asked = 'none' where id = $1", [course.id]);
+    expect((await visitor.get(file(id))).status).toBe(404);
+    expect((await visitor.get(`/student/thesis/${id}`)).text).not.toContain("zadatak.pdf");
+    expect((await client.get(path(id))).status).toBe(404);
+    await sql("update studies set attachment_asked = 'required' where id = $1", [course.id]);
+  });
+
+  test("of a published topic changes by a request with the code 14, which the head reads and approves", async () => {
+    const { id } = await topic({
+      attachment_id: (await given.file({ name: "stari.pdf", purpose: "topic" })).id,
+    });
+    expect((await send(id, { attachment: await task() })).status).toBe(303);
+    expect(await loadAttachment(id)).toMatchObject({ name: "stari.pdf" });
+    const [request] = await sql<{ id: number; field_id: number }>(
+      "select id, field_id from edit_requests where thesis_id = $1",
+      [id],
+    );
+    expect(request?.field_id).toBe(14);
+    const requested = `/edit-request/attachment/${request?.id}`;
+    expect((await (await as(head)).get(requested)).status).toBe(200);
+    expect((await (await as(mentor)).get(requested)).status).toBe(403);
+    expect((await visitor.get(requested)).status).not.toBe(200);
+    expect((await send(id, { attachment: await task() })).status).toBe(422);
+    const approved = await (await as(head)).post(`/edit-request/show/${request?.id}`, {
+      step: "approve",
+    });
+    expect(approved.status).toBe(303);
+    expect(await loadAttachment(id)).toMatchObject({ name: "zadatak.pdf" });
+  });
+
+  test("isn't taken away by a request while the study demands it, nor by the JSON call", async () => {
+    const stored = await given.file({ name: "stari.pdf", purpose: "topic" });
+    const { id } = await topic({ attachment_id: stored.id });
+    const removed = await (await as(owner)).post(path(id), { step: "remove" });
+    expect(removed.status).toBe(422);
+    const call = await (await as(owner)).post(`/edit-request/save-field/${id}`, {
+      field: "14",
+      attachment: String(stored.id),
+    });
+    expect([call.status, call.text]).toEqual([422, expect.stringContaining('"field"')]);
+  });
+
+  test("is judged by its content, and only the mentor sends it", async () => {
+    const { id } = await topic({ status: "notPublishedDraft" });
+    const page = new File(["<html>"], "zadatak.pdf", { type: "application/pdf" });
+    expect((await send(id, { attachment: page })).status).toBe(422);
+    expect((await send(id)).status).toBe(422);
+    expect((await send(id, { attachment: await task() }, mentor)).status).toBe(403);
+    expect(await loadAttachment(id)).toBeUndefined();
+  });
+
+  test("is given up with the draft that is removed", async () => {
+    const { id } = await topic({ status: "notPublishedDraft" });
+    await send(id, { attachment: await task() });
+    const [before] = await sql<{ id: number }>(
+      "select attachment_id as id from theses where id = $1",
+      [id],
+    );
+    await (await as(owner)).post(`/thesis/show/${id}`, { step: "remove" });
+    const [left] = await sql("select taken_at from files where id = $1", [before?.id]);
+    expect(left).toEqual({ taken_at: null });
+  });
 });

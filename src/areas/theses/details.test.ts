@@ -2,17 +2,25 @@ import { describe, expect, test } from "vitest";
 import { initiallyAsked } from "#areas/studies/thesis-details.ts";
 import { comingSemesters, emptyDetails, missingDetails, shownDetails } from "./details.ts";
 
+const nothing = { ...emptyDetails, attachmentId: null };
+
 describe("what a study asks of its theses", () => {
   const asked = { ...initiallyAsked, goals: "required", literature: "asked" } as const;
 
   test("is missing while it is demanded and empty", () => {
-    expect(missingDetails(emptyDetails, asked)).toEqual(["goals"]);
-    expect(missingDetails({ ...emptyDetails, goals: " \n" }, asked)).toEqual(["goals"]);
-    expect(missingDetails({ ...emptyDetails, goals: "Usporediti metode." }, asked)).toEqual([]);
+    expect(missingDetails(nothing, asked)).toEqual(["goals"]);
+    expect(missingDetails({ ...nothing, goals: " \n" }, asked)).toEqual(["goals"]);
+    expect(missingDetails({ ...nothing, goals: "Usporediti metode." }, asked)).toEqual([]);
+  });
+
+  test("may be a file", () => {
+    const withFile = { ...initiallyAsked, attachment: "required" } as const;
+    expect(missingDetails(nothing, withFile)).toEqual(["attachment"]);
+    expect(missingDetails({ ...nothing, attachmentId: 3 }, withFile)).toEqual([]);
   });
 
   test("is nothing for a study that sets nothing", () =>
-    expect(missingDetails(emptyDetails, initiallyAsked)).toEqual([]));
+    expect(missingDetails(nothing, initiallyAsked)).toEqual([]));
 
   test("is shown; what else is stored isn't", () => {
     const thesis = { ...emptyDetails, goals: "Cilj", intendedStart: "po dogovoru", asked };

@@ -1,4 +1,10 @@
-import { type AskedDetails, type TextDetail, textDetails } from "#areas/studies/thesis-details.ts";
+import {
+  type AskedDetails,
+  type TextDetail,
+  type ThesisDetail,
+  textDetails,
+  thesisDetails,
+} from "#areas/studies/thesis-details.ts";
 
 /** Maximum length of each detail, in characters; one that has no rows is a single line. */
 export const detailLimits = {
@@ -13,6 +19,9 @@ export const detailLimits = {
 export const longDetails = ["goals", "requiredKnowledge", "literature"] as const;
 
 export const shortDetails = ["intendedStart", "aiAllowance"] as const;
+
+/** The file of a thesis; `size` is in bytes. */
+export type AttachedFile = { id: number; name: string; size: number };
 
 export type DetailTexts = Readonly<Record<TextDetail, string>>;
 
@@ -40,8 +49,27 @@ export const shownDetails = (thesis: AskedThesis): DetailTexts =>
  *
  * @rule which details a thesis must have before it is sent for publication
  */
-export const missingDetails = (thesis: DetailTexts, asked: AskedDetails): TextDetail[] =>
-  textDetails.filter((detail) => asked[detail] === "required" && thesis[detail].trim() === "");
+export const missingDetails = (
+  { attachmentId, ...texts }: DetailTexts & { attachmentId: number | null },
+  asked: AskedDetails,
+): ThesisDetail[] =>
+  thesisDetails.filter(
+    (detail) =>
+      asked[detail] === "required" &&
+      (detail === "attachment" ? attachmentId === null : texts[detail].trim() === ""),
+  );
+
+/** The page on which the mentor attaches a file. */
+export const attachmentPath = (thesisId: number) => `/thesis/mentor/attachment/${thesisId}`;
+
+/** The file of a thesis if its study asks for one, for its pages. */
+export const shownAttachment = ({
+  attachment,
+  asked,
+}: {
+  attachment: AttachedFile | null;
+  asked: AskedDetails;
+}): AttachedFile | null => (asked.attachment === "none" ? null : attachment);
 
 /**
  * Semesters that a mentor may mean as the intended start, from the coming one on. Any other text

@@ -47,7 +47,7 @@ export const proposeThesis = (
 ): Promise<ThesisRow> =>
   inTransaction(context, async (context) => {
     const { columns, keywordIds, asked } = await resolveThesisForm(context, form, context.actor.id);
-    if (send) refuseMissingDetails(form, asked);
+    if (send) refuseMissingDetails({ ...form, attachmentId: null }, asked);
     const own = { status: thesisFlow.initial, mentorId: context.actor.id };
     const thesis = await create(context, theses, { ...columns, ...own });
     await linkProgramsAndKeywords(context, thesis.id, form.studyProgramIds, keywordIds);
@@ -95,7 +95,10 @@ export const editThesis = (
       throw new Refusal(409, refusals.publishedNotEdited);
     if (thesis.version !== version) throw await loadConflict(context, thesis, version, form);
     const { columns, keywordIds, asked } = await resolveThesisForm(context, form, thesis.mentorId);
-    if (send || thesis.status === "notPublished") refuseMissingDetails(form, asked);
+    if (send || thesis.status === "notPublished") {
+      const { attachmentId } = thesis;
+      refuseMissingDetails({ ...form, attachmentId }, asked);
+    }
     const after = await change(context, theses, id, columns);
     await linkProgramsAndKeywords(context, id, form.studyProgramIds, keywordIds);
     return send && after.status === "notPublishedDraft"
@@ -137,11 +140,15 @@ export const editThesisAsAdmin = (
   });
 
 /** Refuses with 422 a thesis to be published that lacks a detail that its study demands. */
-function refuseMissingDetails(form: ThesisFormInput, asked: AskedDetails) {
-  const missing = missingDetails(form, asked);
+function refuseMissingDetails(
+  thesis: ThesisFormInput & { attachmentId: number | null },
+  asked: AskedDetails,
+) {
+  const missing = missingDetails(thesis, asked);
   if (missing.length === 0) return;
+  const summary = missing.includes("attachment") ? refusals.missingAttachment : saveError;
   const errors = missing.map((detail) => [detail, refusals.missingDetail]);
-  throw new Refusal(422, saveError, Object.fromEntries(errors));
+  throw new Refusal(422, summary, Object.fromEntries(errors));
 }
 
 /** Refuses with 422 a change of the values on which the reservation depends. */

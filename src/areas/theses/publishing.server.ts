@@ -4,7 +4,7 @@ import type { Context } from "#kit/database/context.ts";
 import { gridDateOfInstant } from "#kit/grid/column-sql.server.ts";
 import type { Actor } from "#kit/workflow/policy.ts";
 import { runBulk } from "#kit/workflow/refusal.ts";
-import { shownDetails } from "./details.ts";
+import { shownAttachment, shownDetails } from "./details.ts";
 import { isDecisionVisibleTo } from "./fragments.server.ts";
 import { messages } from "./publishing-texts.ts";
 import { theses } from "./tables.server.ts";
@@ -31,7 +31,11 @@ export async function loadAwaitingPublication(
   const rows = await selectThesisViews(db)
     .where(isAwaitingPublication(of, ids))
     .orderBy(asc(theses.updatedAt), asc(theses.id));
-  return rows.map((row) => ({ ...row, ...shownDetails(row) }));
+  return rows.map((row) => ({
+    ...row,
+    ...shownDetails(row),
+    attachment: shownAttachment(row),
+  }));
 }
 
 /** A thesis that awaits publication, as a task of the head. */

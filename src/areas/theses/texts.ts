@@ -63,6 +63,9 @@ const hr = {
   refusals: {
     missingDetails:
       "Na ovom studiju tema se bez ovih podataka ne može poslati na objavu: {details}. Dopunite skicu.",
+    missingAttachment:
+      "Na ovom studiju tema treba priloženu datoteku. Spremite skicu, priložite datoteku i tek tada pošaljite temu na objavu.",
+    noAttachment: "Odaberite datoteku koju prilažete.",
     missingDetail: "Na ovom studiju podatak je obvezan prije slanja na objavu.",
     noNote: "Upišite napomenu mentoru: što treba promijeniti prije objave.",
     noDeleteRequest: "Tema se briše odobravanjem mentorova zahtjeva, a takva zahtjeva nema.",
@@ -132,11 +135,12 @@ const hr = {
     save: "Spremi skicu",
     saveAndNew: "Spremi i nova",
     saveSent: "Spremi izmjene",
+    attachment: "Priložena datoteka",
     remove: "Ukloni temu",
     removeTitle: "Ukloniti temu?",
     removeText:
       "Uklonjenu temu više ne možete otvoriti ni vratiti. U povijesti ostaje zapis o njoj.",
-    missing: "Prije slanja na objavu upišite: {details}.",
+    missing: "Za slanje na objavu još nedostaje: {details}.",
     returned: "Voditelj odjela vratio je temu na doradu",
     allPrograms: "Odaberite programe studija koji ste odabrali.",
     studyFirst: "Najprije odaberite studij.",

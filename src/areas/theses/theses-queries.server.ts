@@ -24,11 +24,13 @@ import {
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { literalNumber } from "#kit/database/sql.ts";
+import { fileJson } from "#kit/files/file-records.server.ts";
 import { gridDateOfInstant, gridLabel } from "#kit/grid/column-sql.server.ts";
 import type { BlockingRecords } from "#kit/records/deletion.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { type Actor, hasRole } from "#kit/workflow/policy.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
+import type { AttachedFile } from "./details.ts";
 import type { ThesisFormOptions } from "./form-choices.ts";
 import {
   dabarLabel,
@@ -117,6 +119,7 @@ const thesisColumns = {
   study: studies.formattedName,
   studyEng: studies.formattedNameEng,
   asked: askedDetailsJson("studies"),
+  attachment: fileJson("theses.attachment_id") as SQL<AttachedFile | null>,
   department: departments.name,
   departmentEng: departments.nameEng,
   mentor: mentor.nameWithTitle,

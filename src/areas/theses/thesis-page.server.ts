@@ -5,7 +5,7 @@ import { literalNumber } from "#kit/database/sql.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { type Actor, isSignedIn, visitor } from "#kit/workflow/policy.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
-import { shownDetails } from "./details.ts";
+import { shownAttachment, shownDetails } from "./details.ts";
 import { isListed, publicStatus } from "./fragments.server.ts";
 import { thesisPolicy } from "./policy.ts";
 import { preReservedUntil } from "./pre-reservation/pre-reservation.server.ts";
@@ -142,6 +142,7 @@ function toPublicView(
     completedAt,
     heldUntil,
     ...shownDetails(thesis),
+    attachment: shownAttachment(thesis),
     offered,
     preReservationStudent: seesPreReservation ? thesis.preReservationStudent : null,
     preReservationDate: seesPreReservation ? thesis.preReservationDate : heldUntil,

@@ -91,6 +91,7 @@ const fieldByColumn: Readonly<Record<string, ThesisTimelineEvent["fields"][numbe
   literature: "literature",
   intended_start: "intendedStart",
   ai_allowance: "aiAllowance",
+  attachment_id: "attachment",
   study_id: "study",
   program_list: "studyPrograms",
   department_id: "department",

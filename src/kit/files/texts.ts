@@ -32,6 +32,8 @@ export const texts = {
       workingVersion:
         "Radna verzija mora biti PDF, DOCX ili zip. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
       note: "Datoteka uz bilješku mora biti PDF, DOCX ili zip. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
+      topic:
+        "Datoteka uz temu mora biti PDF, DOCX ili zip. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
       statement:
         "Izvadak mora biti XML (camt.053) ili CSV. Preuzmite ga iz internetskog bankarstva u jednom od tih oblika pa pokušajte ponovno.",
       table:
@@ -62,6 +64,7 @@ export const texts = {
       mentor: "Smanjite je pa pokušajte ponovno.",
       workingVersion: "Smanjite je pa pokušajte ponovno.",
       note: "Smanjite je pa pokušajte ponovno.",
+      topic: "Smanjite je pa pokušajte ponovno.",
       statement: "Preuzmite izvadak za kraće razdoblje pa pokušajte ponovno.",
       table: "Podijelite tablicu na više datoteka pa pokušajte ponovno.",
       certificate: "Smanjite je pa pokušajte ponovno.",
@@ -157,6 +160,8 @@ export const texts = {
       workingVersion:
         "The working version must be a PDF, DOCX or zip. Save it in one of these forms and try again.",
       note: "The file with the note must be a PDF, DOCX or zip. Save it in one of these forms and try again.",
+      topic:
+        "The file with the topic must be a PDF, DOCX or zip. Save it in one of these forms and try again.",
       statement:
         "The statement must be XML (camt.053) or CSV. Download it in one of these forms and try again.",
       table: "The table must be XLSX or CSV. Save it in one of these forms and try again.",
@@ -181,6 +186,7 @@ export const texts = {
       mentor: "Make it smaller and try again.",
       workingVersion: "Make it smaller and try again.",
       note: "Make it smaller and try again.",
+      topic: "Make it smaller and try again.",
       statement: "Download the statement for a shorter time and try again.",
       table: "Divide the table into several files and try again.",
       certificate: "Make it smaller and try again.",

@@ -41,6 +41,7 @@ export const uploadRules = {
   mentor: mentorFile,
   workingVersion: mentorFile,
   note: mentorFile,
+  topic: { kinds: ["pdf", "docx", "zip"], limit: 20 * MB },
   message: { kinds: ["zip"], limit: 80 * MB },
   statement: { kinds: ["xml", "csv"], limit: 200 * MB },
   table: { kinds: ["xlsx", "csv"], limit: 50 * MB },

@@ -60,6 +60,7 @@ describe("each purpose accepts its kinds and no others", () => {
     mentor: ["pdf", "docx", "zip"],
     workingVersion: ["pdf", "docx", "zip"],
     note: ["pdf", "docx", "zip"],
+    topic: ["pdf", "docx", "zip"],
     message: ["zip"],
     statement: ["xml", "csv"],
     calendar: ["ics"],

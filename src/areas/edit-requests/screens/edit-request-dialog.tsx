@@ -21,11 +21,11 @@ import {
   currentValue,
   detailByCode,
   type EditableThesis,
-  type EditFieldId,
   editFieldCodes,
-  editFieldIds,
   editFieldLabel,
-  isEditFieldId,
+  type FormFieldId,
+  formFieldIds,
+  isFormFieldId,
   offeredEditFields,
 } from "../edit-requests-rules.ts";
 import { texts } from "../texts.ts";
@@ -45,12 +45,12 @@ type EditRequestDialogProps = Omit<EditRequestFormProps, "field" | "onDone" | "o
  */
 export function EditRequestDialog({ first, ...props }: EditRequestDialogProps) {
   const named = Number(first);
-  const [field, setField] = useState<EditFieldId>(isEditFieldId(named) ? named : 1);
-  const [open, setOpen] = useState(isEditFieldId(named));
+  const [field, setField] = useState<FormFieldId>(isFormFieldId(named) ? named : 1);
+  const [open, setOpen] = useState(isFormFieldId(named));
   const offered = offeredEditFields(props.thesis.asked);
   const close = () => setOpen(false);
   useOpenForDrafts(drafts, (index) => {
-    setField(editFieldIds[index] ?? 1);
+    setField(formFieldIds[index] ?? 1);
     setOpen(true);
   });
   if (!useHydrated()) {
@@ -62,7 +62,7 @@ export function EditRequestDialog({ first, ...props }: EditRequestDialogProps) {
             {panelTexts.next}
           </Button>
         </Form>
-        {isEditFieldId(named) && <EditRequestForm {...props} field={named} />}
+        {isFormFieldId(named) && <EditRequestForm {...props} field={named} />}
       </div>
     );
   }
@@ -81,16 +81,16 @@ export function EditRequestDialog({ first, ...props }: EditRequestDialogProps) {
   );
 }
 
-const drafts = editFieldIds.map((field) => ({ step: askStep(field), row: undefined }));
+const drafts = formFieldIds.map((field) => ({ step: askStep(field), row: undefined }));
 
 function FieldChoice({
   offered,
   value,
   onChange,
 }: {
-  offered: readonly EditFieldId[];
-  value: EditFieldId;
-  onChange: (field: EditFieldId) => void;
+  offered: readonly FormFieldId[];
+  value: FormFieldId;
+  onChange: (field: FormFieldId) => void;
 }) {
   const id = useId();
   return (
@@ -104,7 +104,7 @@ function FieldChoice({
         className="t-input t-select"
         value={value}
         onChange={({ target }) =>
-          isEditFieldId(Number(target.value)) && onChange(Number(target.value) as EditFieldId)
+          isFormFieldId(Number(target.value)) && onChange(Number(target.value) as FormFieldId)
         }
       >
         {offered.map((editFieldId) => (
@@ -122,7 +122,7 @@ type EditRequestFormProps = {
   choices: EditFormOptions;
   /** The pending requests of the thesis. */
   pending: readonly PendingEditField[];
-  field: EditFieldId;
+  field: FormFieldId;
   /** yyyy-mm-dd. */
   today: string;
   onDone?: () => void;

@@ -1,6 +1,6 @@
 import type { RequestStatus } from "#areas/theses/requests.ts";
 import { texts as requestTexts } from "#areas/theses/requests-texts.ts";
-import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { DownloadLink, Link } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton } from "#kit/ui/forms/action-form.tsx";
 import { DateTime } from "#kit/ui/language.tsx";
 import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
@@ -121,6 +121,11 @@ type FieldValueProps = { text: string };
 /** A current value, or a placeholder if the value is empty. */
 export const FieldValue = ({ text }: FieldValueProps) =>
   text ? <p className="t-preserve-lines">{text}</p> : <p className="t-muted">{texts.hr.none}</p>;
+
+/** The file that a request asks for, for whoever may read the request. */
+export const RequestedFile = ({ request }: { request: { id: number; newValue: string } }) => (
+  <DownloadLink href={`/edit-request/attachment/${request.id}`} name={request.newValue} />
+);
 
 type FieldChangeProps = { before: string; after: string; whole?: boolean };
 

@@ -1,3 +1,4 @@
+import { attachmentPath } from "#areas/theses/details.ts";
 import { thesisMentor } from "#areas/theses/flow.ts";
 import { withStoredOptions } from "#areas/theses/form-choices.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
@@ -12,7 +13,7 @@ import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { removeEditRequest, requestEdit } from "../edit-requests-commands.server.ts";
 import { parseEditForm } from "../edit-requests-form.server.ts";
 import { loadThesisEditRequests } from "../edit-requests-queries.server.ts";
-import { askStep, editFieldIds } from "../edit-requests-rules.ts";
+import { askStep, formFieldIds } from "../edit-requests-rules.ts";
 import { editRequestPolicy } from "../policy.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/list";
@@ -52,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   const { step, fields } = await readStep(
     args.request,
-    ["ask", ...editFieldIds.map(askStep), "remove"],
+    ["ask", ...formFieldIds.map(askStep), "remove"],
     "ask",
   );
   if (step === "remove") {
@@ -77,6 +78,11 @@ export default function ThesisEditRequests({ loaderData }: Route.ComponentProps)
           {may.preReserve && (
             <ButtonLink to={`/edit-request/pre-reservation/${thesis.id}`} variant="outline">
               {panelTexts.preReservation}
+            </ButtonLink>
+          )}
+          {may.ask && thesis.asked.attachment !== "none" && (
+            <ButtonLink to={attachmentPath(thesis.id)} variant="outline">
+              {texts.hr.attachment.open}
             </ButtonLink>
           )}
           {may.requestDelete && (

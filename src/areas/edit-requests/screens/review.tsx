@@ -28,7 +28,7 @@ import { editRequestColumns } from "../list-columns.ts";
 import { editRequestQueue } from "../queue.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/review";
-import { FieldChange, FieldValue } from "./edit-request-table.tsx";
+import { FieldChange, FieldValue, RequestedFile } from "./edit-request-table.tsx";
 
 const queueTexts = texts.hr.queue;
 
@@ -118,6 +118,7 @@ type EditRequestCardView = {
   fieldId: number;
   originalValue: string;
   newValue: string;
+  newFileId: number | null;
   askedAt: string;
   stale: boolean;
 };
@@ -141,6 +142,10 @@ const EditRequestCard = ({ row }: { row: EditRequestCardView }) => (
           texts.hr.columns.newValue,
           <FieldChange key="after" before={row.originalValue} after={row.newValue} whole />,
         ],
+        [
+          texts.hr.attachment.requested,
+          row.newFileId !== null && <RequestedFile key="file" request={row} />,
+        ],
       ]}
     />
   </>
@@ -163,5 +168,6 @@ const EditRequestPane = ({ row }: { row: EditRequestCardView }) => (
     </p>
     {row.stale && <StaleNotice />}
     <FieldChange before={row.originalValue} after={row.newValue} whole />
+    {row.newFileId !== null && <RequestedFile request={row} />}
   </Stack>
 );

@@ -23,6 +23,7 @@ import {
   EditRequestStatus,
   FieldChange,
   FieldValue,
+  RequestedFile,
   WithdrawButton,
 } from "./edit-request-table.tsx";
 
@@ -100,6 +101,10 @@ export default function ShowEditRequest({
             [
               columns.newValue,
               <FieldChange key="after" before={originalValue} after={newValue} whole />,
+            ],
+            [
+              texts.hr.attachment.requested,
+              request.newFileId !== null && <RequestedFile key="file" request={request} />,
             ],
             [columns.status, <EditRequestStatus key="status" {...request} />],
             [

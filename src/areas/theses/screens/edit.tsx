@@ -9,12 +9,13 @@ import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { mergeOnConflict } from "#kit/records/edit-conflict.server.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { stepMessage } from "#kit/workflow/steps.ts";
 import { removeThesis } from "../deletion.server.ts";
-import { missingDetails, shownDetails } from "../details.ts";
+import { attachmentPath, missingDetails, shownAttachment, shownDetails } from "../details.ts";
 import { thesisMentor } from "../flow.ts";
 import { closedRefusal, toFormValues, withStoredOptions } from "../form-choices.ts";
 import { thesisPolicy } from "../policy.ts";
@@ -139,7 +140,13 @@ export default function EditThesis({ loaderData, actionData }: Route.ComponentPr
           {refusals[byAdmin ? closedRefusal(thesis.status) : "publishedNotEdited"]}
         </Notice>
         <Section title={texts.hr.show.details}>
-          <ThesisDetails thesis={{ ...thesis, ...shownDetails(thesis) }} />
+          <ThesisDetails
+            thesis={{
+              ...thesis,
+              ...shownDetails(thesis),
+              attachment: shownAttachment(thesis),
+            }}
+          />
         </Section>
         <SubmittedValues values={(actionData as RefusedSubmission | undefined)?.refused.values} />
       </Page>
@@ -157,7 +164,16 @@ export default function EditThesis({ loaderData, actionData }: Route.ComponentPr
       title={form.editTitle}
       lead={byAdmin ? admin.editLead : lead}
       back={back}
-      actions={!byAdmin && <RemoveThesisButton />}
+      actions={
+        !byAdmin && (
+          <>
+            {thesis.asked.attachment !== "none" && (
+              <ButtonLink to={attachmentPath(thesis.id)}>{form.attachment}</ButtonLink>
+            )}
+            <RemoveThesisButton />
+          </>
+        )
+      }
     >
       {selection && <AdminNotes status={thesis.status} {...selection} />}
       {!byAdmin && draft && thesis.returnNote && (

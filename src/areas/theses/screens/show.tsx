@@ -10,7 +10,7 @@ import { availableSteps } from "#kit/workflow/flow.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { removeThesis } from "../deletion.server.ts";
-import { shownDetails } from "../details.ts";
+import { shownAttachment, shownDetails } from "../details.ts";
 import { thesisCoMentor, thesisFlow, thesisMentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import { publishQueue } from "../publish-queue.ts";
@@ -205,6 +205,7 @@ function toVisibleFields(thesis: ThesisView, seesPreReservation: boolean) {
     keywords,
     reservationId,
     ...shownDetails(thesis),
+    attachment: shownAttachment(thesis),
     preReservationStudent: seesPreReservation ? preReservationStudent : null,
     preReservationDate: seesPreReservation ? preReservationDate : null,
   };

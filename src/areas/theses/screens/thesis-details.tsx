@@ -1,8 +1,9 @@
 import { formatText } from "#kit/text/localization.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
+import { DownloadLink } from "#kit/ui/buttons-and-links.tsx";
 import { Stack } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
-import { type DetailTexts, shortDetails } from "../details.ts";
+import { type AttachedFile, type DetailTexts, shortDetails } from "../details.ts";
 import { texts } from "../texts.ts";
 import { LongDetails } from "./long-details.tsx";
 import { Paragraphs } from "./paragraphs.tsx";
@@ -10,6 +11,8 @@ import { Paragraphs } from "./paragraphs.tsx";
 const { fields, show } = texts.hr;
 
 export type ThesisDetailsView = DetailTexts & {
+  id: number;
+  attachment: AttachedFile | null;
   nameEng: string;
   description: string;
   company: string;
@@ -51,6 +54,17 @@ export const ThesisDetails = ({ thesis }: { thesis: ThesisDetailsView }) => (
               ),
             ] as const,
         ),
+        [
+          fields.attachment,
+          thesis.attachment && (
+            <DownloadLink
+              key="attachment"
+              href={`/thesis/attachment/${thesis.id}`}
+              name={thesis.attachment.name}
+              size={thesis.attachment.size}
+            />
+          ),
+        ],
         [fields.strategicArea, thesis.strategicArea],
         [fields.keywords, thesis.keywords.map(({ phrase }) => phrase).join(", ")],
         [fields.preReservationStudent, preReservation(thesis)],

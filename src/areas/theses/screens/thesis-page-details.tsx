@@ -1,9 +1,9 @@
 import { localizedName } from "#kit/text/localization.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
-import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { DownloadLink, Link } from "#kit/ui/buttons-and-links.tsx";
 import { DateTime, useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
-import { type DetailTexts, shortDetails } from "../details.ts";
+import { type AttachedFile, type DetailTexts, shortDetails } from "../details.ts";
 import { localizedTitle } from "../summary.ts";
 import { texts } from "../thesis-page-texts.ts";
 import styles from "./thesis-page.module.css";
@@ -22,6 +22,8 @@ export type ThesisAvailability = {
 
 type Props = {
   thesis: DetailTexts & {
+    id: number;
+    attachment: AttachedFile | null;
     mentorId: number;
     mentor: string;
     coMentor: string | null;
@@ -113,6 +115,17 @@ export function ThesisPageDetails({ thesis, availability }: Props) {
               ),
             ] as const,
         ),
+        [
+          fields.attachment,
+          thesis.attachment && (
+            <DownloadLink
+              key="attachment"
+              href={`/thesis/attachment/${thesis.id}`}
+              name={thesis.attachment.name}
+              size={thesis.attachment.size}
+            />
+          ),
+        ],
         [
           fields.strategicArea,
           thesis.strategicArea && <span lang="hr">{thesis.strategicArea}</span>,
