@@ -42,7 +42,7 @@ export type BrowserUser = {
  * Browser errors that are expected when a test provokes a refused request or a reset connection.
  */
 const expectedErrors =
-  /status of 4\d\d|ERR_CONNECTION_RESET|ERR_CONNECTION_CLOSED|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/;
+  /status of 4\d\d|ERR_CONNECTION_RESET|ERR_CONNECTION_CLOSED|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|ERR_INTERNET_DISCONNECTED/;
 
 /**
  * With `firstVisit` the browser has never shown Teza, so the appearance menu opens by itself after

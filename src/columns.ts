@@ -11,6 +11,7 @@ import * as certificates from "#areas/certificates/columns.ts";
 import * as clearance from "#areas/clearance/columns.ts";
 import * as defenses from "#areas/defenses/columns.ts";
 import * as defensesCommittee from "#areas/defenses/committee/columns.ts";
+import * as defensesDay from "#areas/defenses/day/columns.ts";
 import * as defensesMinutes from "#areas/defenses/minutes/columns.ts";
 import * as defensesOutcomeWindow from "#areas/defenses/outcome-window/columns.ts";
 import * as defensesTimetables from "#areas/defenses/timetables/columns.ts";
@@ -96,6 +97,7 @@ export const declaredTables = [
   ...Object.values(defenses),
   ...Object.values(defensesCommittee),
   ...Object.values(defensesMinutes),
+  ...Object.values(defensesDay),
   ...Object.values(payments),
   ...Object.values(paymentsBankStatements),
   ...Object.values(certificates),

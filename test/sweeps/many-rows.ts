@@ -257,6 +257,13 @@ export async function insertManyRows(
        select g.id, d.id, 'Komentar.' from guests g
        cross join lateral (select max(id) as id from documents where reservation_id = g.reservation_id) d on conflict do nothing`,
     );
+    await sql(
+      `insert into minutes_fields (reservation_id, field, body, written_by, written_at)
+       select r.id, f.field, 'Tijek i pitanja.', $1, now() from reservations r
+       cross join (values ('defenseFlow'), ('defenseQuestions')) as f (field)
+       where r.status in ('studentServicesConfirmedDefenseDate', 'completed', 'notCompleted') on conflict do nothing`,
+      [mentor.id],
+    );
     await each(
       `insert into remarks (reservation_id, document_id, author_id, page, quote, body, source, status, answer, answered_at)
        select d.reservation_id, d.id, $1, n, 'označene riječi', 'Primjedba ' || n, 'pdf', s.status,

@@ -289,6 +289,16 @@ describe("personal data", () => {
       [mentor.id, at],
     );
     await sql(
+      `insert into minutes_fields (reservation_id, field, body, written_by, written_at)
+       select min(id), 'defenseFlow', 'Tijek', $1, $2 from reservations`,
+      [mentor.id, at],
+    );
+    await sql(
+      `insert into minutes_changes (id, field_id, stored_version, stored_at)
+       select gen_random_uuid(), min(id), 1, $1 from minutes_fields`,
+      [at],
+    );
+    await sql(
       `insert into minutes_answers (draft_id, user_id, draft_version, answer, objection, answered_at)
        select min(id), $1, 1, 'objected', 'Nedostaje pitanje', $2 from minutes_drafts`,
       [mentor.id, at],

@@ -184,6 +184,7 @@ export const recordAccess: readonly AccessLine[] = [
   // the draft of minutes: nobody before the date is confirmed
   // (src/areas/defenses/minutes/minutes.stories.ts)
   ["defense/minutes/:id", "", nobody, nobody],
+  ["defense/typed-minutes/:id", "", nobody, nobody],
   // the reviewer's opinion, by its author, the people of the defense once it is given, and overseers
   ["reviewer-opinion/:id", "", ["viceDean", ...services], withCommittee],
   ["reviewer-opinion/thesis/:id", "", nobody, ["coMentor"]],
@@ -281,6 +282,8 @@ export const routesWithoutRow: readonly RegExp[] = [
   /^student\/(theses-by-|cite-|mentor-portrait\/)|^feed\/|^sitemap\/|^translations\//,
   // an answer of the help, named by its file
   /^help\//,
+  // a day: the defenses on it that are the reader's (src/areas/defenses/day/day.stories.ts)
+  /^obrane\//,
   // the faculty's mark and picture, named by their content
   /^branding\//,
   // the token leads to a code by mail (src/areas/guests/guests.stories.ts)

@@ -14,7 +14,7 @@ const tablePatterns: readonly (readonly [path: RegExp, table: string])[] = [
   ],
   [/^room-timetables\//, "rooms"],
   [/^mentor\/(confirm-reservation|defense-date)\//, "reservations"],
-  [/^defense\/(committee|outcome|minutes)\//, "reservations"],
+  [/^defense\/(committee|outcome|minutes|typed-minutes)\//, "reservations"],
   [/^service\/paper-file\//, "papers"],
   [/^service\/paper-batch-file\//, "paper_batches"],
   [/^service\/student\//, "users where 'student' = any(roles)"],
@@ -78,7 +78,6 @@ export const fillRoutePath = ({ path }: RouteEntry, given: PathParameters): stri
       if (name === "table") return ["people.csv"];
       if (name === "article") return ["rezervacija"];
       if (name === "paper") return ["formB-hr"];
-      if (name === "day") return ["2026-11-30"];
       if (name === "template") return ["reservation.confirm-student-hr"];
       if (name === "field") return [path.startsWith("document/") ? "reservation" : "thesis"];
       // the co-mentor of the crawl is the second person, a teacher

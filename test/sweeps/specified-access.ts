@@ -96,6 +96,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^defense\/outcome\//, ["teacher", "headOfDepartment"]],
   [/^obrane(\/|$)/, ["teacher", "headOfDepartment", "studentServices"]],
   [/^defense\/clock$/, "signedIn"],
+  [/^defense\/typed-minutes\//, ["teacher", "headOfDepartment", "studentServices", "admin"]],
   [/^room(-timetables)?(\/|$)/, services],
   [/^official-term(\/|$)/, services],
   [/^service\//, services],

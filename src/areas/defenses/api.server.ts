@@ -1,22 +1,73 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { saveError } from "#kit/forms/form.ts";
 import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { clockPath } from "./day/day.ts";
+import { loadMinutesFields, saveMinutesField } from "./day/minutes-fields.server.ts";
+import { minutesChangeAnswer, minutesChangeForm, minutesFieldJson } from "./day/minutes-fields.ts";
+
+const noStore = { "cache-control": "no-store" };
 
 /** Mounts the JSON endpoints and files of this area. */
 export function mount(app: ApiApp) {
-  app.openapi(clockRoute, (c) =>
-    c.json({ now: c.var.context.now.toISOString() }, 200, { "cache-control": "no-store" }),
-  );
+  app.openapi(clockRoute, (c) => c.json({ now: c.var.context.now.toISOString() }, 200, noStore));
+  app.openapi(typedMinutesRoute, async (c) => {
+    const id = parseId(c.req.valid("param").id);
+    return c.json(await loadMinutesFields(c.var.context, id), 200, noStore);
+  });
+  app.openapi(typeMinutesRoute, async (c) => {
+    const { context } = c.var;
+    const id = parseId(c.req.valid("param").id);
+    const { change, field, base, body } = c.req.valid("form");
+    if (change === undefined || field === undefined || base === undefined) {
+      await loadMinutesFields(context, id); // an unknown row and a missing right come first
+      throw new Refusal(422, saveError);
+    }
+    const saved = await saveMinutesField(context, id, { change, field, base, body: body ?? "" });
+    return c.json(saved, 200, noStore);
+  });
 }
+
+const json = <T extends z.ZodType>(schema: T, description: string) => ({
+  description,
+  content: { "application/json": { schema } },
+});
 
 const clockRoute = createRoute({
   method: "get",
   path: clockPath,
   summary: "Vrijeme poslužitelja, za sat na stranici dana obrana",
+  responses: { 200: json(z.object({ now: z.string() }), "Trenutak po poslužitelju") },
+});
+
+const params = z.object({ id: z.string().max(200).describe("Id of the reservation") });
+const typedMinutesPath = "/defense/typed-minutes/{id}";
+
+const typedMinutesRoute = createRoute({
+  method: "get",
+  path: typedMinutesPath,
+  summary: "Zapisnik obrane kako se piše, polje po polje",
+  request: { params },
   responses: {
-    200: {
-      description: "Trenutak po poslužitelju",
-      content: { "application/json": { schema: z.object({ now: z.string() }) } },
+    200: json(
+      z.object({ open: z.boolean(), fields: z.array(minutesFieldJson) }),
+      "Polja s verzijom i s imenom osobe koja ih je zadnja pisala",
+    ),
+  },
+});
+
+const typeMinutesRoute = createRoute({
+  method: "post",
+  path: typedMinutesPath,
+  summary: "Sprema jednu izmjenu jednog polja zapisnika, jednom",
+  request: {
+    params,
+    body: {
+      content: { "application/x-www-form-urlencoded": { schema: minutesChangeForm.partial() } },
+      required: true,
     },
+  },
+  responses: {
+    200: json(minutesChangeAnswer, "Spremljeno, ili je polje u međuvremenu promijenjeno"),
   },
 });

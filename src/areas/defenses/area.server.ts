@@ -7,6 +7,7 @@ import { committeeSteps } from "./committee/steps.ts";
 import { texts as committeeTexts } from "./committee/texts.ts";
 import { jobs as committeeReminders } from "./committee-reminders-jobs.server.ts";
 import { texts as correctionsTexts } from "./corrections-texts.ts";
+import { forgetAnnulledMinutes } from "./day/minutes-fields.server.ts";
 import { texts as dayTexts } from "./day/texts.ts";
 import { deadlineImpact } from "./deadlines-record-set.server.ts";
 import { texts as deadlinesTexts } from "./deadlines-texts.ts";
@@ -20,6 +21,7 @@ import { texts as timetablesTexts } from "./timetables/texts.ts";
 
 export const area: AreaServer = {
   api: [mount],
+  subscribers: [forgetAnnulledMinutes],
   scheduledJobs: () => [...committeeReminders, ...timetables],
   recordSets: { room: roomRecordSet },
   recordImpacts: { "defense-deadline": deadlineImpact },

@@ -74,7 +74,14 @@ const routes: readonly RouteEntry[] = [
     ],
     ["scheduled-defenses", "scheduled-defenses.tsx", everyone, "nobody", calendar],
   ]),
-  ...apiRoutes("json", [["defense/clock", signedIn, "nobody"]]),
+  ...apiRoutes("json", [
+    ["defense/clock", signedIn, "nobody"],
+    [
+      "defense/typed-minutes/:id",
+      role("teacher", "headOfDepartment", "studentServices", "admin"),
+      readsRecord("reservation"),
+    ],
+  ]),
 ];
 
 export const area: Area = { routes, resources };

@@ -38,6 +38,8 @@ import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { committeeExceptionOf, committeeMembersJson } from "./committee/committee.server.ts";
 import type { CommitteeMemberView } from "./committee/committee.ts";
+import { minutesFieldsJson } from "./day/minutes-fields.server.ts";
+import type { MinutesField } from "./day/minutes-fields.ts";
 import {
   type DefenseResult,
   type DefenseSchedule,
@@ -83,6 +85,8 @@ export type Defense = {
   assessment: LoadedAssessment | null;
   /** The draft of the minutes with its answers; null where the study wants none. */
   minutes: MinutesState | null;
+  /** The minutes as they were typed in the room; empty for actors who may not read them. */
+  typedMinutes: MinutesField[];
   /** The outcome that the mentor or chair has typed; null for actors who may not see it. */
   typed: TypedOutcomeView | null;
   /**
@@ -105,7 +109,7 @@ export async function findDefense(db: Database, id: number, busyFrom?: Date): Pr
       mentor.name_with_title as mentor, co.name_with_title as co_mentor,
       to_json(r.defense_date)#>>'{}' as defense_date, r.defense_place, r.return_reason,
       ${slotColumns},
-      ${outcomeHoursNow} as outcome_hours, ${committeeMembersJson} as committee, ${committeeExceptionOf} as committee_exception, ${typedOutcomeViewJson} as typed, ${assessmentJson} as assessment, ${minutesJson} as minutes, ${busyFrom ? busyColumns(busyFrom) : noBusyColumns},
+      ${outcomeHoursNow} as outcome_hours, ${committeeMembersJson} as committee, ${committeeExceptionOf} as committee_exception, ${typedOutcomeViewJson} as typed, ${assessmentJson} as assessment, ${minutesJson} as minutes, ${minutesFieldsJson} as typed_minutes, ${busyFrom ? busyColumns(busyFrom) : noBusyColumns},
       (select jsonb_build_object('at', l.logged_at, 'by', coalesce(u.name_with_title, nullif(l.username, '')))
         from log_entries l left join users u on u.id = l.user_id
         where not ${isOpenReservation()} and l.object_class = 'Reservation' and l.object_id = r.id
@@ -168,7 +172,11 @@ export async function loadDefense(
   const may: string[] = availableSteps(reservationFlow, actor, record, now);
   const open = openDeadlines({ deadlines, submittedAt, now });
   return {
-    defense: { ...defense, typed: seesTyped ? defense.typed : null },
+    defense: {
+      ...defense,
+      typed: seesTyped ? defense.typed : null,
+      typedMinutes: reservationPolicy.readTypedMinutes(actor, record) ? defense.typedMinutes : [],
+    },
     assessment: assessment && toAssessmentView(actor, record, assessment),
     minutes: reservationPolicy.minutes(actor, record) ? minutes : null,
     outcomeTypist: record.outcomeTypist,

@@ -230,6 +230,16 @@ export const reservationPolicy = {
     any(mentor, coMentor, committeeMember, role("studentServices", "admin")),
     is("studentServicesConfirmedDefenseDate", ...defendedStatuses),
   ),
+  /** Reads the minutes as they are typed in the room, and afterwards what was typed. */
+  readTypedMinutes: all<ReservationRecord>(
+    any(mentor, committeeMember, role("studentServices", "admin")),
+    is("studentServicesConfirmedDefenseDate", ...defendedStatuses),
+  ),
+  /** Types the minutes in the room of the defense, until student services close it. */
+  typeMinutes: all<ReservationRecord>(
+    any(mentor, committeeMember, services),
+    is("studentServicesConfirmedDefenseDate"),
+  ),
   /** Opens the page of the defense's committee. */
   committee: all<ReservationRecord>(
     any(mentor, coMentor, committeeMember, role("studentServices", "admin")),

@@ -22,7 +22,7 @@ import type { DayDefense, DefenseDayView } from "./day.ts";
 const dayStatuses = ["studentServicesConfirmedDefenseDate", ...defendedStatuses] as const;
 
 /** The policies on a defense of which the page shows a link. */
-const shownPolicies = ["assessment", "assess", "committee"] as const;
+const shownPolicies = ["assessment", "assess", "committee", "readTypedMinutes"] as const;
 
 /** SQL condition: the reservation `r` of the thesis `t` has a defense whose day the actor sees. */
 const isOfActor = (actor: Actor) =>

@@ -50,7 +50,10 @@ export function momentsOf(
   defenses: readonly Pick<DayDefense, "begins" | "closed">[],
   now: Date,
 ): DefenseMoment[] {
-  const ahead = defenses.map(({ begins }) => Date.parse(begins)).filter((at) => at > now.getTime());
+  const ahead = defenses
+    .filter(({ closed }) => !closed)
+    .map(({ begins }) => Date.parse(begins))
+    .filter((at) => at > now.getTime());
   const next = Math.min(...ahead);
   return defenses.map(({ begins, closed }) => {
     const at = Date.parse(begins);

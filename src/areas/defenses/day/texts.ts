@@ -1,3 +1,5 @@
+import { messagesOf } from "#kit/text/localization.ts";
+
 /** Texts about the day of the defenses, for committees and student services. */
 export const texts = {
   hr: {
@@ -36,6 +38,57 @@ export const texts = {
       finish: "Zaključi obranu",
       committee: "Povjerenstvo",
     },
-    open: "Dan obrana",
+    minutes: {
+      title: "Zapisnik",
+      names: ["Zapisnik pisan na obrani", "Zapisnici pisani na obrani"],
+      lead: "Svaka se izmjena sprema dok pišete. Isti zapisnik mogu istodobno pisati članovi povjerenstva i studentska služba, koja ga zaključuje s ocjenom.",
+      loading: "Učitava se zapisnik…",
+      notLoaded: "Zapisnik nije učitan jer nema veze s poslužiteljem. Pokušava se ponovno.",
+      read: "Zapisnik se sada ne piše. Ovo je zadnji spremljeni tekst.",
+      nothing: "Ništa nije upisano.",
+      saving: "Sprema se…",
+      waiting: "Čeka mrežu",
+      saved: "Spremljeno u {time}",
+      writtenBy: "zadnja izmjena: {name} u {time}",
+      offline:
+        "Nema veze s poslužiteljem. {n, plural, one {Na ovom uređaju čeka {n} izmjena} few {Na ovom uređaju čekaju {n} izmjene} other {Na ovom uređaju čeka {n} izmjena}}. Možete pisati dalje: poslat će se čim se mreža vrati. Do tada se nemojte odjaviti.",
+      offlineNothing: "Nema veze s poslužiteljem. Možete pisati dalje.",
+      sending:
+        "{n, plural, one {Šalje se {n} izmjena…} few {Šalju se {n} izmjene…} other {Šalje se {n} izmjena…}}",
+      signedOut: "Prijava je istekla.",
+      signedOutText:
+        "Ono što ste napisali čuva se na ovom uređaju i poslat će se kad se ponovno prijavite.",
+      signIn: "Prijavi se",
+      conflict: "Isto polje u međuvremenu ima i tuđu izmjenu: {name}.",
+      conflictLead: "Odaberite što ostaje. Dok ne odaberete, Vaš tekst nije spremljen.",
+      mine: "Vaš tekst",
+      theirs: "Spremljeni tekst: {name}, {time}",
+      keepMine: "Zadrži moje",
+      takeTheirs: "Uzmi njihovo",
+      merge: "Spoji",
+      merged: "Spojili smo oba teksta. Pročitajte ih i uredite.",
+      refused: "Ovo nije spremljeno.",
+      refusedLead: "Kopirajte tekst prije nego što ga uklonite s uređaja.",
+      copy: "Kopiraj tekst",
+      discard: "Ukloni s uređaja",
+      leftovers: "Na ovom je uređaju ostao tekst zapisnika koji nije spremljen.",
+      noScript:
+        "Za pisanje zapisnika na ovoj stranici u pregledniku trebaju biti uključene skripte.",
+      prefilled:
+        "Tijek i pitanja preuzeti su iz zapisnika koji se pisao na obrani. Pregledajte ih prije spremanja.",
+      columns: {
+        field: "Polje",
+        body: "Tekst",
+        writtenBy: "Zadnja izmjena",
+        writtenAt: "Zapisano",
+        createdAt: "Prvi put",
+      },
+    },
+    refusals: {
+      notYet: "Zapisnik se može pisati od dana obrane.",
+      closed: "Obrana je zaključena ili joj je promijenjen termin, pa se zapisnik više ne mijenja.",
+    },
   },
 } as const;
+
+export const messages = /* @__PURE__ */ messagesOf("day", texts);

@@ -13,6 +13,8 @@ import { instantMessage } from "#kit/time/dates-and-times.ts";
 import { requireStep } from "#kit/workflow/flow.ts";
 import type { Actor } from "#kit/workflow/policy.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import { minutesFieldsJson } from "../day/minutes-fields.server.ts";
+import type { MinutesField } from "../day/minutes-fields.ts";
 import type { DefenseResult } from "../defenses.ts";
 import { differingFields, type MinutesState } from "./minutes.ts";
 import { minutesAnswers, minutesDrafts } from "./tables.server.ts";
@@ -37,25 +39,30 @@ export const minutesJson: SQL = sql`(select jsonb_build_object(
   from studies confirming where confirming.id = t.study_id and confirming.minutes_confirmation <> 'none')`;
 
 /** Loads the draft of the minutes with the answers; null where the study wants none. */
-export async function loadMinutes(db: Database, id: number): Promise<MinutesState | null> {
-  const [row] = await queryRows<{ minutes: MinutesState | null }>(
+export const loadMinutes = async (db: Database, id: number): Promise<MinutesState | null> =>
+  (await loadWithTyped(db, id)).minutes;
+
+/** Loads the same, and what was typed in the room. */
+async function loadWithTyped(db: Database, id: number) {
+  const [row] = await queryRows<{ minutes: MinutesState | null; typedMinutes: MinutesField[] }>(
     db,
-    sql`select ${minutesJson} as minutes from reservations r join theses t on t.id = r.thesis_id where r.id = ${id}`,
+    sql`select ${minutesJson} as minutes, ${minutesFieldsJson} as typed_minutes from reservations r join theses t on t.id = r.thesis_id where r.id = ${id}`,
   );
-  return orNotFound(row).minutes;
+  return orNotFound(row);
 }
 
 /** Loads the page of the draft of the minutes. Refuses with 403 or 404. */
 export async function loadMinutesPage(context: Context, id: number) {
-  const [{ page, reservation }, minutes] = await Promise.all([
+  const [{ page, reservation }, { minutes, typedMinutes }] = await Promise.all([
     loadReservationPage(context, id),
-    loadMinutes(context.db, id),
+    loadWithTyped(context.db, id),
   ]);
   if (!reservationPolicy.minutes(context.actor, reservation) || !minutes)
     throw new Refusal(403, accessDenied);
   const { minutesConfirmation, gradeAgreeBy } = reservation.assessment;
   const { defenseDate } = reservation;
-  return { page, minutes, minutesConfirmation, gradeAgreeBy, defenseDate, me: context.actor.id };
+  const me = context.actor.id;
+  return { page, minutes, typedMinutes, minutesConfirmation, gradeAgreeBy, defenseDate, me };
 }
 
 const { refusals } = messages;

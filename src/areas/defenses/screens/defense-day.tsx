@@ -15,6 +15,13 @@ import { texts } from "../day/texts.ts";
 import type { Route } from "./+types/defense-day";
 import { ServerClock, useServerNow, ZagrebTime } from "./day-clock.tsx";
 import styles from "./defense-day.module.css";
+import {
+  ConnectionBar,
+  Leftovers,
+  TypedMinutes,
+  type Typing,
+  useMinutesTyping,
+} from "./typed-minutes.tsx";
 
 const words = texts.hr;
 
@@ -32,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function DefenseDay({ loaderData }: Route.ComponentProps) {
   const { day, before, after, defenses, ofAll } = loaderData;
   const hydrated = useHydrated();
+  const typing = useMinutesTyping();
   const date = formatLongDate(day);
   return (
     <ServerClock>
@@ -63,9 +71,11 @@ export default function DefenseDay({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         ) : (
           <Section title={words.order}>
-            <Defenses defenses={defenses} />
+            <Defenses defenses={defenses} typing={typing} />
           </Section>
         )}
+        <Leftovers shown={defenses.map(({ id }) => id)} typing={typing} />
+        <ConnectionBar typing={typing} />
       </Page>
     </ServerClock>
   );
@@ -89,13 +99,13 @@ function Clock() {
   );
 }
 
-function Defenses({ defenses }: { defenses: readonly DayDefense[] }) {
+function Defenses({ defenses, typing }: { defenses: readonly DayDefense[]; typing: Typing }) {
   const now = useServerNow();
   const moments = now ? momentsOf(defenses, now) : [];
   return (
     <ol className={styles.list}>
       {defenses.map((defense, index) => (
-        <DefenseOfDay key={defense.id} defense={defense} moment={moments[index]} />
+        <DefenseOfDay key={defense.id} defense={defense} moment={moments[index]} typing={typing} />
       ))}
     </ol>
   );
@@ -109,10 +119,14 @@ const tones: Readonly<Record<DefenseMoment, StatusTone>> = {
   ahead: "draft",
 };
 
-type DefenseProps = { defense: DayDefense; moment: DefenseMoment | undefined };
+type DefenseProps = {
+  defense: DayDefense;
+  moment: DefenseMoment | undefined;
+  typing: Typing;
+};
 
-function DefenseOfDay({ defense, moment }: DefenseProps) {
-  const { id, begins, place, roomLink, committee, criteria } = defense;
+function DefenseOfDay({ defense, moment, typing }: DefenseProps) {
+  const { id, begins, place, roomLink, committee, criteria, may } = defense;
   return (
     <li className={styles.defense} data-moment={moment}>
       <div className={styles.when}>
@@ -157,6 +171,7 @@ function DefenseOfDay({ defense, moment }: DefenseProps) {
           ]}
         />
         <DefenseLinks defense={defense} />
+        {may.includes("readTypedMinutes") && <TypedMinutes id={id} typing={typing} />}
       </div>
     </li>
   );

@@ -15,7 +15,7 @@ import { type StepResult, stepAction, stepWithForm } from "#kit/files/step-actio
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { formatText, type Message, textIn, withValues } from "#kit/text/localization.ts";
-import { formatInstant, instantMessage, localDate } from "#kit/time/dates-and-times.ts";
+import { formatInstant, instantMessage } from "#kit/time/dates-and-times.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { StepButtons } from "#kit/ui/forms/step-buttons.tsx";
@@ -29,7 +29,13 @@ import type { Route } from "./+types/finish-defense";
 import { CommitteeState } from "./committee-state.tsx";
 import { DefenseDetails } from "./defense-details.tsx";
 import { MinutesNotice } from "./minutes-draft.tsx";
-import { OutcomeFields, outcomeDefaults, TypedVersionField } from "./outcome-fields.tsx";
+import {
+  FromTypedMinutes,
+  firstDefaults,
+  OutcomeFields,
+  outcomeDefaults,
+  TypedVersionField,
+} from "./outcome-fields.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -130,9 +136,12 @@ export default function FinishDefense({
                 ? outcomeDefaults(minutes.draft)
                 : waiting
                   ? outcomeDefaults(waiting)
-                  : { examDate: localDate(when), gradeAgree: true }
+                  : firstDefaults(when, defense.typedMinutes)
             }
           >
+            {!minutes?.draft && !waiting && (
+              <FromTypedMinutes typedMinutes={defense.typedMinutes} />
+            )}
             <TypedVersionField typed={waiting?.version ?? null} />
             <OutcomeFields gradeAgreeBy={page.details.gradeAgreeBy} />
             {assessment && <SettlementFields view={assessment} />}

@@ -6,7 +6,7 @@ import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { formatText } from "#kit/text/localization.ts";
-import { formatDate, formatInstant, localDate } from "#kit/time/dates-and-times.ts";
+import { formatDate, formatInstant } from "#kit/time/dates-and-times.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { TextArea } from "#kit/ui/forms/input-fields.tsx";
@@ -28,7 +28,12 @@ import {
 } from "../minutes/minutes.ts";
 import { messages, texts } from "../minutes/texts.ts";
 import type { Route } from "./+types/minutes-draft";
-import { OutcomeFields, outcomeDefaults } from "./outcome-fields.tsx";
+import {
+  FromTypedMinutes,
+  firstDefaults,
+  OutcomeFields,
+  outcomeDefaults,
+} from "./outcome-fields.tsx";
 
 const words = texts.hr;
 const { fields, grades, gradeAgree } = reservationTexts.hr;
@@ -51,7 +56,8 @@ export const shouldRevalidate = revalidateAfterConflict;
 
 /** The draft of the minutes: who has confirmed it, and the answer of the reader. */
 export default function MinutesDraft({ loaderData }: Route.ComponentProps) {
-  const { page, minutes, minutesConfirmation, gradeAgreeBy, defenseDate, me } = loaderData;
+  const { page, minutes, minutesConfirmation, gradeAgreeBy, defenseDate, typedMinutes, me } =
+    loaderData;
   const { draft, people } = minutes;
   const own = people.find(({ userId }) => userId === me);
   const mayAnswer = draft && page.may.includes("confirmMinutes");
@@ -121,13 +127,10 @@ export default function MinutesDraft({ loaderData }: Route.ComponentProps) {
             key={draft?.version}
             step="draft"
             submit={draft ? words.sendAgain : words.send}
-            defaults={
-              draft
-                ? outcomeDefaults(draft)
-                : { examDate: localDate(new Date(defenseDate)), gradeAgree: true }
-            }
+            defaults={draft ? outcomeDefaults(draft) : firstDefaults(defenseDate, typedMinutes)}
           >
             <input type="hidden" name="seen" value={draft?.version ?? ""} />
+            {!draft && <FromTypedMinutes typedMinutes={typedMinutes} />}
             <OutcomeFields gradeAgreeBy={gradeAgreeBy} />
           </ActionForm>
         </Section>

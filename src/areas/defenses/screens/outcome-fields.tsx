@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
 import type { GradeAgreeBy } from "#areas/reservations/assessment.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import { DateField } from "#kit/ui/forms/date-fields.tsx";
 import { CheckboxField, SelectField, TextArea } from "#kit/ui/forms/input-fields.tsx";
+import { Notice } from "#kit/ui/page.tsx";
+import type { MinutesField } from "../day/minutes-fields.ts";
+import { texts as dayTexts } from "../day/texts.ts";
 import { grades } from "../defenses.ts";
 import { texts } from "../texts.ts";
 
@@ -53,6 +57,25 @@ export function OutcomeFields({ gradeAgreeBy, gradeHint, grade, lastExamDay }: P
 export const TypedVersionField = ({ typed }: { typed: number | null }) => (
   <input key={typed} type="hidden" name="typed" value={typed ?? ""} />
 );
+
+/**
+ * The values of the fields while no outcome has been typed: what was written down in the room, which
+ * is then said, and else nothing.
+ */
+export const firstDefaults = (
+  defenseDate: Date | string,
+  typedMinutes: readonly MinutesField[],
+) => ({
+  examDate: localDate(new Date(defenseDate)),
+  gradeAgree: true,
+  ...Object.fromEntries(typedMinutes.map(({ field, body }) => [field, body])),
+});
+
+/** Says where the first values of the fields come from. */
+export const FromTypedMinutes = ({ typedMinutes }: { typedMinutes: readonly MinutesField[] }) =>
+  typedMinutes.some(({ body }) => body !== "") && (
+    <Notice tone="info">{dayTexts.hr.minutes.prefilled}</Notice>
+  );
 
 type Outcome = {
   grade: number | null;

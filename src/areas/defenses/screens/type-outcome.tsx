@@ -7,7 +7,7 @@ import { stepAction, stepWithForm } from "#kit/files/step-action.server.ts";
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { formatText } from "#kit/text/localization.ts";
-import { formatInstant, localDate } from "#kit/time/dates-and-times.ts";
+import { formatInstant } from "#kit/time/dates-and-times.ts";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
@@ -17,7 +17,13 @@ import { texts } from "../texts.ts";
 import type { Route } from "./+types/type-outcome";
 import { CommitteeState } from "./committee-state.tsx";
 import { DefenseDetails } from "./defense-details.tsx";
-import { OutcomeFields, outcomeDefaults, TypedVersionField } from "./outcome-fields.tsx";
+import {
+  FromTypedMinutes,
+  firstDefaults,
+  OutcomeFields,
+  outcomeDefaults,
+  TypedVersionField,
+} from "./outcome-fields.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -83,11 +89,10 @@ export default function TypeOutcome({
             submit={isTyped ? typing.change : typing.submit}
             confirm={{ title: typing.sure, text: namedGrade }}
             defaults={
-              typed
-                ? outcomeDefaults(typed)
-                : { examDate: localDate(new Date(defenseDate)), gradeAgree: true }
+              typed ? outcomeDefaults(typed) : firstDefaults(defenseDate, defense.typedMinutes)
             }
           >
+            {!typed && <FromTypedMinutes typedMinutes={defense.typedMinutes} />}
             <TypedVersionField typed={typed?.version ?? null} />
             <OutcomeFields gradeAgreeBy={page.details.gradeAgreeBy} />
             {assessment && <SettlementFields view={assessment} />}

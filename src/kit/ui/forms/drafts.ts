@@ -13,7 +13,7 @@ import { formValues } from "./form-errors.tsx";
 /** The user name of the signed-in user, so that one user's draft is never offered to another. */
 export const CurrentUserContext = /* @__PURE__ */ createContext("");
 
-const useCurrentUser = () => use(CurrentUserContext);
+export const useCurrentUser = () => use(CurrentUserContext);
 
 type Owner = Omit<DraftOwner, "pathname">;
 
@@ -168,10 +168,36 @@ const draftKey = ({ pathname, step = "", row = "" }: DraftOwner) =>
 export const uploadKey = (form: string, field: string, { name, size, lastModified }: File) =>
   `${keyPrefix}upload ${new URL(form, window.location.href).pathname} ${field} ${size} ${lastModified} ${name}`;
 
+const waitingPrefix = "teza-waiting ";
+
+/**
+ * Reads what a person's device keeps under a name until the server has it: also after the tab was
+ * closed, and until that person signs out. Undefined if there is nothing.
+ */
+export function readWaiting(person: string, name: string): unknown {
+  try {
+    return (
+      JSON.parse(localStorage.getItem(`${waitingPrefix}${person} ${name}`) ?? "null") ?? undefined
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a value for `readWaiting`; undefined removes it. A full storage keeps nothing. */
+export function storeWaiting(person: string, name: string, value: unknown) {
+  if (!areKept) return;
+  const key = `${waitingPrefix}${person} ${name}`;
+  try {
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {}
+}
+
 let areKept = true;
 
 /**
- * Removes all drafts of the tab before its user signs out; until the next page is loaded, no others
+ * Removes all drafts of the tab, and what waits on the device, before its user signs out; until the next page is loaded, no others
  * are kept.
  */
 export function discardDrafts() {
@@ -179,6 +205,8 @@ export function discardDrafts() {
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(keyPrefix)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(waitingPrefix)) localStorage.removeItem(key);
   } catch {}
 }
 
