@@ -158,6 +158,12 @@ const bodies: Record<string, Record<string, string>> = {
   "notifications/read": {},
   "grid-view/save": { grid: "thesis", name: "Moj prikaz", query: "sort=name" },
   "grid-view/delete/:id": {},
+  "defense/typed-minutes/:id": {
+    change: "0b5f1f6e-1c1b-4c3c-9d3a-0d7a5a5a5a5a",
+    field: "defenseFlow",
+    base: "0",
+    body: "Student je izložio rad.",
+  },
   "edit-request/save-field/:id": { field: "1", string: "Sasvim novi naziv teme" },
 };
 
@@ -186,9 +192,11 @@ async function pathsTo(path: string): Promise<string[]> {
   const table = routeTableName(address);
   const id = path.startsWith("edit-request/delete-field/")
     ? rows.taken_back
-    : table &&
-      (rows[table] ??
-        (await sql<{ id: number }>(`select min(id)::int as id from ${table}`))[0]?.id);
+    : path.startsWith("defense/typed-minutes/")
+      ? rows.held
+      : table &&
+        (rows[table] ??
+          (await sql<{ id: number }>(`select min(id)::int as id from ${table}`))[0]?.id);
   if (path === "thesis/similar") return ["/thesis/similar?name=Upravljanje%20rizicima"];
   const numbers = /:(status|type)$/.test(path) ? [1, 2, 3] : [1];
   return numbers.map((number) =>
@@ -238,6 +246,13 @@ async function everything(): Promise<Record<string, number>> {
     requests.push((await given.insert("edit_requests", { ...fields, ...changed })).id);
   }
   await given.insert("certificates_of_completion", { reservation_id: life.reservation });
+  const held = await given.reservation({
+    thesis: await given.thesis({ mentor }),
+    student: await given.student(),
+    status: "studentServicesConfirmedDefenseDate",
+    defense_date: given.instant(-0.01),
+    defense_place: "Vijećnica",
+  });
   const area = await given.insert("strategic_areas", { name: "Plavo gospodarstvo" });
   const takenBack = await given.insert("edit_requests", {
     thesis_id: (await given.thesis({ mentor })).id,
@@ -260,6 +275,7 @@ async function everything(): Promise<Record<string, number>> {
     study_programs: (await given.theProgram()).id,
     edit_requests: requests[0] ?? 0,
     taken_back: takenBack.id,
+    held: held.id,
     theses: thesis.id,
     waiting: waiting.id,
     mentor_notes: note.id,
