@@ -3,7 +3,7 @@ import { statusesAwaiting } from "#kit/workflow/flow.ts";
 import { reservationFlow } from "../flow.ts";
 import { mentorStatuses, openStatuses, type ReservationStatus } from "../reservations.ts";
 import type { DefenseWindow, ForecastFacts, StepDuration } from "./forecast.ts";
-import { forecast, isForecastable, paceOf, submissionRange } from "./rules.ts";
+import { forecast, isForecastable, paceOf, submissionRange, toPlannedSubmission } from "./rules.ts";
 
 /** Every status takes two days, at most four; writing takes sixty, at most ninety. */
 const ofStudy: StepDuration[] = openStatuses.map((status) =>
@@ -30,6 +30,7 @@ const facts = (changed: Partial<ForecastFacts> = {}): ForecastFacts => ({
   durations: { ofStudy, ofMentor: [] },
   windows: [summer, spring],
   checkedIn: null,
+  planned: null,
   ...changed,
 });
 
@@ -47,6 +48,35 @@ describe("the forecast of a student who is writing", () => {
       ["mentorConfirmedThesis", "2027-01-04", "2027-02-07"],
     ]);
     expect(steps.at(-1)).toMatchObject({ expected: "2027-01-16", cautious: "2027-03-03" });
+  });
+
+  test("waits for a work plan that is later than the usual pace", () => {
+    const { submission, steps, light, window } = forecast(
+      facts({ planned: { day: "2027-01-20", late: 0 } }),
+      today,
+    );
+    expect(submission).toBe("2027-01-20");
+    expect(steps[0]).toMatchObject({ expected: "2027-01-20", cautious: "2027-01-30" });
+    expect([light, window]).toEqual(["green", spring]);
+  });
+
+  test("isn't made quicker by a work plan, and the student's choice counts before it", () => {
+    const early = facts({ planned: { day: "2026-12-01", late: 0 } });
+    expect(forecast(early, today)).toEqual(forecast(facts(), today));
+    const late = facts({ planned: { day: "2027-05-20", late: 3 } });
+    expect(forecast(late, today).window).toEqual(summer);
+    expect(forecast(late, today, "2026-12-31").submission).toBe("2026-12-31");
+  });
+
+  test("moves the submission of a plan by the days that its oldest missed milestone is late", () => {
+    expect(toPlannedSubmission({ last: "2027-01-20", missed: null }, today)).toEqual({
+      day: "2027-01-20",
+      late: 0,
+    });
+    expect(toPlannedSubmission({ last: "2027-01-20", missed: "2026-11-06" }, today)).toEqual({
+      day: "2027-01-30",
+      late: 10,
+    });
   });
 
   test("is green in the first window that also the cautious durations reach, and counts back from its end", () => {

@@ -12,9 +12,10 @@ import type {
   DefenseWindow,
   ForecastFacts,
   ForecastReservation,
+  OpenMilestones,
   StepDuration,
 } from "./forecast.ts";
-import { isForecastable } from "./rules.ts";
+import { isBeforeSubmission, isForecastable, toPlannedSubmission } from "./rules.ts";
 
 type ForecastRow = {
   id: number;
@@ -29,6 +30,7 @@ type ForecastRow = {
   ofMentor: StepDuration[];
   windows: DefenseWindow[];
   originality: OriginalityFacts;
+  openMilestones: OpenMilestones | null;
 };
 
 /** A row of `selectForecastReservations`, also as JSON. */
@@ -46,7 +48,10 @@ const selectForecastFacts = (condition: SQL, today: string, columns: SQL): SQL =
       coalesce((select max(l.logged_at) from log_entries l
         where l.object_class = 'Reservation' and l.object_id = r.id and l.data ? 'status'), r.created_at) as since,
       (select max(${startOfSubmission}) from documents d where d.reservation_id = r.id and d.final_version) as "submittedAt",
-      ${originalityFactsJson()} as originality
+      ${originalityFactsJson()} as originality,
+      (select jsonb_build_object('last', to_char(max(p.day), 'YYYY-MM-DD'),
+          'missed', to_char(min(p.day) filter (where p.day < ${today}::date), 'YYYY-MM-DD'))
+        from plan_milestones p where p.reservation_id = r.id and p.done_at is null having count(*) > 0) as "openMilestones"
     from reservations r join theses t on t.id = r.thesis_id join users u on u.id = r.student_id
     join users m on m.id = t.mentor_id join studies s on s.id = t.study_id
     where ${isOpenReservation()} and r.defense_date is null and ${condition}),
@@ -122,6 +127,7 @@ export async function loadForecastReservations(
  */
 function toFacts(row: ForecastRow, now: Date, termRules: TermRules): ForecastFacts {
   const { status, since, expiresAt, submittedAt, ofStudy, ofMentor, windows, originality } = row;
+  const planned = isBeforeSubmission(status) ? row.openMilestones : null;
   const submittedOn = submittedAt === null ? "" : localDate(new Date(submittedAt));
   return {
     status,
@@ -133,5 +139,6 @@ function toFacts(row: ForecastRow, now: Date, termRules: TermRules): ForecastFac
     durations: { ofStudy, ofMentor },
     windows: windows.filter(({ submissionDate }) => submittedOn <= submissionDate),
     checkedIn: findCheckedStatus(status, originality),
+    planned: planned && toPlannedSubmission(planned, localDate(now)),
   };
 }

@@ -31,7 +31,17 @@ export type ForecastFacts = {
    * done.
    */
   checkedIn: ReservationStatus | null;
+  /** The submission by the work plan; null without a plan that has open milestones. */
+  planned: PlannedSubmission | null;
 };
+
+/** The day of the submission by the work plan, and by how many days the plan is late. */
+export type PlannedSubmission = { day: string; late: number };
+
+/**
+ * The days (yyyy-mm-dd) of a plan's open milestones: the last one, and the oldest that is missed.
+ */
+export type OpenMilestones = { last: string; missed: string | null };
 
 /** An open reservation in the vice dean's report. */
 export type ForecastReservation = {

@@ -1,11 +1,13 @@
-import { addDays } from "#kit/time/dates-and-times.ts";
+import { addDays, daysBetween } from "#kit/time/dates-and-times.ts";
 import { mentorStatuses, openStatuses, type ReservationStatus } from "../reservations.ts";
 import type {
   DefenseWindow,
   Forecast,
   ForecastFacts,
   ForecastStep,
+  OpenMilestones,
   PastDurations,
+  PlannedSubmission,
 } from "./forecast.ts";
 
 /** Minimum number of a study's past reservations for a forecast. */
@@ -36,10 +38,26 @@ export function paceOf(status: ReservationStatus, { ofStudy, ofMentor }: PastDur
 }
 
 /**
+ * The submission by the work plan: the day of its last open milestone, later by as many days as the
+ * oldest missed one is late.
+ *
+ * @rule when a plan has the final version submitted
+ */
+export function toPlannedSubmission(
+  { last, missed }: OpenMilestones,
+  today: string,
+): PlannedSubmission {
+  const late = missed === null ? 0 : daysBetween(missed, today);
+  return { day: addDays(last, late), late };
+}
+
+/**
  * Forecasts the rest of an open reservation without a date of the defense, as seen today
  * (yyyy-mm-dd): when each remaining status is likely to be over, in which window the defense can
  * be, and by when each must be over for it. `submission` is the day on which the student means to
- * submit the final version; by default the expected one. Only for durations that are forecastable.
+ * submit the final version; by default the expected one, or that of the work plan if it is later: a
+ * plan shows who will be slower than others were, but no plan makes anybody quicker. Only for
+ * durations that are forecastable.
  */
 export function forecast(facts: ForecastFacts, today: string, submission?: string): Forecast {
   const remaining = openStatuses.slice(openStatuses.indexOf(facts.status));
@@ -90,9 +108,10 @@ function projectEnds(
       expected: before?.expected ?? facts.since,
       cautious: before?.cautious ?? facts.since,
     };
-    const chosen = status === writing && submission !== undefined ? submission : undefined;
+    const chosen = status === writing ? submission : undefined;
+    const planned = status === writing ? (facts.planned?.day ?? "") : "";
     const end = (day: string, days: number) =>
-      later(chosen ?? addDays(day, days), index === 0 ? today : day);
+      later(chosen ?? later(addDays(day, days), planned), index === 0 ? today : day);
     ends.push({
       status,
       expected: end(from.expected, pace.median),

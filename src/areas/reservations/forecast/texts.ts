@@ -7,6 +7,9 @@ export const texts = {
       yellow: "U roku od {from} do {to} stižete samo bez ikakva zastoja.",
       red: "Uz uobičajeni tempo ne stižete ni u jednom roku prije isteka rezervacije. Obratite se mentoru ili studentskoj službi.",
     },
+    planned: "Po planu rada konačnu verziju predajete {day}",
+    plannedLate:
+      "Plan rada kasni {late, plural, one {# dan} few {# dana} other {# dana}}; ako se zaostatak ne nadoknadi, konačnu verziju predajete {day}",
     slider: "Kad ću predati konačnu verziju",
     latest: "Konačnu verziju predajte najkasnije do {day}",
     steps: "Koraci do obrane",
@@ -26,6 +29,9 @@ export const texts = {
       yellow: "You can defend between {from} and {to} only if nothing is delayed.",
       red: "At the usual pace you will not be ready for any defence period before the reservation expires. Talk to your mentor or to student services.",
     },
+    planned: "By the work plan you submit the final version on {day}.",
+    plannedLate:
+      "The work plan is {late, plural, one {# day} other {# days}} late; unless you catch up, you submit the final version on {day}.",
     slider: "When I will submit the final version",
     latest: "Submit the final version by {day} at the latest.",
     steps: "Steps to the defence",

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { addDays, formatDate } from "#kit/time/dates-and-times.ts";
+import { addDays, daysBetween, formatDate } from "#kit/time/dates-and-times.ts";
 import { useHydrated } from "#kit/ui/hooks.ts";
 import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { Cluster, Section } from "#kit/ui/page.tsx";
@@ -28,6 +28,7 @@ export function ForecastSection({ facts, today }: { facts: ForecastFacts; today:
   const stepNames: Readonly<Record<string, string>> = { ...awaited, ...awaitedOwn, originality };
   const format = useFormat();
   const language = useLanguage();
+  const { planned } = facts;
   const [submission, setSubmission] = useState<string>();
   const {
     light,
@@ -52,6 +53,14 @@ export function ForecastSection({ facts, today }: { facts: ForecastFacts; today:
         </p>
         {latestSubmission !== null && (
           <p>{format(forecastTexts.latest, { day: day(latestSubmission) })}</p>
+        )}
+        {planned && (
+          <p>
+            {format(planned.late > 0 ? forecastTexts.plannedLate : forecastTexts.planned, {
+              day: day(planned.day),
+              late: planned.late,
+            })}
+          </p>
         )}
       </div>
       {range && submitted !== null && (
@@ -120,6 +129,3 @@ function SubmissionSlider({ from, to, value, onChange }: SliderProps) {
     </div>
   );
 }
-
-const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
