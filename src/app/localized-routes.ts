@@ -45,6 +45,7 @@ const localizedRoutes = [
   "assessment/:id",
   "reviewer-opinion/:id",
   "plan/:id",
+  "meetings/:id",
   "student/theses-by-mentors/:id?",
   "student/theses-by-mentors-and-study/:id",
   "student/theses-by-mentor-on-study/:id/:id?",

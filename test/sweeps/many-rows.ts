@@ -223,6 +223,11 @@ export async function insertManyRows(
       [mentor.id],
     );
     await sql(
+      `insert into meetings (reservation_id, held_on, notes, author_id)
+       select id, current_date, 'Dogovoren je uzorak.', student_id from reservations r
+       where r.status <> 'reserved' and not exists (select from meetings m where m.reservation_id = r.id)`,
+    );
+    await sql(
       `insert into plan_milestones (reservation_id, name, day)
        select r.id, 'Točka ' || n, current_date + n from reservations r cross join generate_series(-2, 2) n
        where r.status <> 'reserved' and not exists (select from plan_milestones m where m.reservation_id = r.id)`,

@@ -319,6 +319,11 @@ describe("personal data", () => {
       [mentor.id, at],
     );
     await sql(
+      `insert into meetings (reservation_id, held_on, notes, author_id)
+       select min(id), current_date, 'Dogovoren je uzorak.', $1 from reservations`,
+      [mentor.id],
+    );
+    await sql(
       `insert into plan_milestones (reservation_id, name, day, done_at, done_by)
        select min(id), 'Pregled literature', current_date, $2, $1 from reservations`,
       [mentor.id, at],

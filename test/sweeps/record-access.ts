@@ -190,6 +190,7 @@ export const recordAccess: readonly AccessLine[] = [
   ["reviewer-opinion/thesis/:id", "", nobody, ["coMentor"]],
   // the plan of a thesis, by those who agree on it, and the co-mentor
   ["plan/:id", "", admin, ["student", "mentor", "coMentor"]],
+  ["meetings/:id", "", admin, ["student", "mentor", "coMentor"]],
   // the criteria of studies, and the marks of a reservation that began with some
   ["assessment-criteria/:id", "", viceDean, nobody],
   ["assessment/:id", "", services, withCommittee],

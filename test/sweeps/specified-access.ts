@@ -66,7 +66,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
     /^reviewer-opinion\//,
     ["student", "teacher", "headOfDepartment", "studentServices", "viceDean"],
   ],
-  [/^plan\//, ["student", "teacher", "headOfDepartment"]],
+  [/^(plan|meetings)\//, ["student", "teacher", "headOfDepartment"]],
   [/^assessment-criteria(\/|$)/, ["viceDean"]],
   [/^assessment\//, ["student", "teacher", "headOfDepartment", "studentServices"]],
   [/^guests\//, ["student", "teacher", "headOfDepartment", "studentServices"]],

@@ -16,6 +16,12 @@ const routes: readonly RouteEntry[] = pageRoutes("plans", [
     role("student", "teacher", "headOfDepartment", "admin"),
     readsRecord("reservation"),
   ],
+  [
+    "meetings/:id",
+    "meetings.tsx",
+    role("student", "teacher", "headOfDepartment", "admin"),
+    readsRecord("reservation"),
+  ],
 ]);
 
 export const area: Area = { routes };

@@ -8,7 +8,7 @@ import {
 import { requirePermission, reservationPolicy } from "#areas/reservations/policy.ts";
 import type { ReservationRecord } from "#areas/reservations/reservations.ts";
 import { lockReservation } from "#areas/reservations/transition.server.ts";
-import { parsePlanTemplate } from "#areas/studies/plan-template.ts";
+import { maxMilestones, parsePlanTemplate } from "#areas/studies/plan-template.ts";
 import { change, create, remove } from "#kit/database/changes.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
@@ -121,8 +121,11 @@ export async function loadPlanPage({ db, actor, now }: Context, id: number) {
 const namesOf = (milestones: readonly Milestone[], ids: readonly number[]) =>
   milestones.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
 
-/** Locks a reservation whose plan the actor may change. Refuses with 403, 404 or 409 (ended). */
-async function lockPlan(context: Context, id: number) {
+/**
+ * Locks a reservation whose plan the actor may change. Refuses with 403, 404 or 409 (ended). Call it
+ * inside `inTransaction`.
+ */
+export async function lockPlan(context: Context, id: number) {
   const { actor, db } = context;
   const { thesis, record } = await lockReservation(context, id);
   requirePermission("changePlan", actor, record, {
@@ -133,8 +136,10 @@ async function lockPlan(context: Context, id: number) {
   const side: PlanSide = sideOf(actor, record) ?? "mentor";
   const tell = (name: string) =>
     context.publish(context, { name, thesisId: thesis.id, reservationId: id });
-  return { record, plan, milestones, reservedOn, side, tell };
+  return { id, record, plan, milestones, reservedOn, side, tell };
 }
+
+type LockedPlan = Awaited<ReturnType<typeof lockPlan>>;
 
 /** The milestones, and the version of the plan that the form was made from; null if there was none. */
 type Proposed = { milestones: readonly TypedMilestone[]; seen: number | null };
@@ -152,20 +157,55 @@ export const proposeMilestones = (
   proposed: Proposed,
 ): Promise<void> =>
   inTransaction(context, async (context) => {
-    const { plan, milestones, reservedOn, tell } = await lockPlan(context, id);
-    const { actor, now } = context;
+    const locked = await lockPlan(context, id);
+    const { plan, milestones, tell } = locked;
+    const { actor } = context;
     const proposal = byDay(proposed.milestones).map(({ row: _, ...milestone }) => milestone);
     const isRepeated =
       plan?.proposal && plan.proposedById === actor.id && isSameProposal(plan.proposal, proposal);
     if (isRepeated) return;
     if ((plan?.version ?? null) !== proposed.seen) throw new Refusal(409, refusals.changed);
-    checkDays(context, proposed.milestones, reservedOn);
+    checkDays(context, proposed.milestones, locked.reservedOn);
     if (isSamePlan(milestones, proposal)) throw new Refusal(409, refusals.same);
-    const values = { proposal, proposedBy: actor.id, proposedAt: now };
-    if (plan) await change(context, plans, plan.id, values);
-    else await create(context, plans, { reservationId: id, ...values });
+    await writeProposal(context, locked, proposal);
     await tell("plan.propose");
   });
+
+async function writeProposal(
+  context: Context,
+  { id, plan }: LockedPlan,
+  proposal: ProposedMilestone[],
+): Promise<void> {
+  const values = { proposal, proposedBy: context.actor.id, proposedAt: context.now };
+  if (plan) await change(context, plans, plan.id, values);
+  else await create(context, plans, { reservationId: id, ...values });
+}
+
+/**
+ * Proposes next steps beside what the actor's side proposes already, else beside the agreed
+ * milestones that are open. Refuses with 409 (the other side's proposal waits) or 422 (a day out of
+ * range, a step that is in the plan, or too many). Call it inside `inTransaction`.
+ */
+export async function proposeNextSteps(
+  context: Context,
+  locked: LockedPlan,
+  steps: readonly TypedMilestone[],
+): Promise<void> {
+  const { plan, milestones, record, side, reservedOn } = locked;
+  const isOthers =
+    plan?.proposedById != null && proposingSide(plan.proposedById, record.studentId) !== side;
+  if (isOthers) throw new Refusal(409, refusals.othersWaits);
+  checkDays(context, steps, reservedOn);
+  const planned: readonly ProposedMilestone[] =
+    plan?.proposal ?? milestones.filter(({ doneAt }) => doneAt === null);
+  const names = new Set(planned.map(({ name }) => name.toLocaleLowerCase("hr")));
+  const twice = steps.filter(({ name }) => names.has(name.toLocaleLowerCase("hr")));
+  const fields = twice.map(({ row, name }) => [`name${row}`, withValues(errors.twice, { name })]);
+  if (fields.length > 0) throw new Refusal(422, saveError, Object.fromEntries(fields));
+  if (planned.length + steps.length > maxMilestones) throw new Refusal(409, refusals.full);
+  const proposal = [...planned, ...steps].map(({ id, name, day }) => ({ id, name, day }));
+  await writeProposal(context, locked, byDay(proposal));
+}
 
 const isSameProposal = (
   one: readonly ProposedMilestone[],

@@ -1,13 +1,15 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { texts as timelineTexts } from "#areas/reservations/timeline-texts.ts";
 import { texts as studyTexts } from "#areas/studies/texts.ts";
-import { createWorld, monday, type Person } from "#test/world/index.ts";
+import { type Client, createWorld, monday, type Person } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
-import { type ProposedMilestone, planPaths, toRowDefaults } from "./plans.ts";
+import { planFixtures } from "./fixtures.ts";
+import { planPaths } from "./plans.ts";
 import { texts } from "./texts.ts";
 
 const world = await createWorld();
 const { given, as, sql, clock, history } = world;
+const { work, planOf, milestonesOf, row, propose, answer, agreed, toldOf } = planFixtures(world);
 const jobs = openJobQueue(world);
 const { refusals, errors } = texts.hr;
 const path = planPaths.show;
@@ -16,79 +18,12 @@ afterEach(() => {
   clock.now = monday;
 });
 
-type Client = Awaited<ReturnType<typeof as>>;
-
-/** A student who is writing, with a mentor; the study may have a template. */
-async function work(fields: Record<string, unknown> = {}, study: Record<string, unknown> = {}) {
-  const [mentor, coMentor, student] = [
-    await given.teacher(),
-    await given.teacher(),
-    await given.student(),
-  ];
-  const { id: studyId } = await given.study(study);
-  const thesis = await given.thesis({ mentor, co_mentor_id: coMentor.id, study_id: studyId });
-  const { id } = await given.reservation({
-    thesis,
-    student,
-    status: "mentorConfirmedReservation",
-    created_at: given.instant(-30),
-    mentor_confirmed_reservation_at: given.instant(-28),
-    expires_at: given.instant(300),
-    ...fields,
-  });
-  return {
-    id,
-    mentor,
-    coMentor,
-    student,
-    asStudent: await as(student),
-    asMentor: await as(mentor),
-  };
-}
-
-const planOf = async (id: number) =>
-  (
-    await sql<{
-      id: number;
-      version: number;
-      proposal: ProposedMilestone[] | null;
-      proposed_by: number | null;
-      agreed_by: number | null;
-    }>("select * from plans where reservation_id = $1", [id])
-  )[0];
-const milestonesOf = (id: number) =>
-  sql<{ id: number; version: number; name: string; day: string; done_by: number | null }>(
-    "select id, version, name, to_char(day, 'YYYY-MM-DD') as day, done_by from plan_milestones where reservation_id = $1 order by day, id",
-    [id],
-  );
-const row = (name: string, days: number, id: number | null = null): ProposedMilestone => ({
-  id,
-  name,
-  day: given.day(days),
-});
-const propose = async (client: Client, id: number, rows: ProposedMilestone[], seen?: string) =>
-  client.post(path(id), {
-    step: "propose",
-    seen: seen ?? String((await planOf(id))?.version ?? ""),
-    ...toRowDefaults(rows),
-  });
-const answer = async (client: Client, id: number, step: "agree" | "drop", seen?: string) =>
-  client.post(path(id), { step, seen: seen ?? String((await planOf(id))?.version ?? 0) });
 const mark = (
   client: Client,
   id: number,
   step: "finish" | "reopen",
   { id: milestone, version }: { id: number; version: number },
 ) => client.post(path(id), { step, milestone: String(milestone), seen: String(version) });
-
-/** A plan of two milestones to which both have agreed. */
-async function agreed(fields: Record<string, unknown> = {}) {
-  const thesis = await work(fields);
-  const { id, asMentor, asStudent } = thesis;
-  await propose(asMentor, id, [row("Literatura", 10), row("Uzorak", 40)]);
-  expect((await answer(asStudent, id, "agree")).status).toBe(303);
-  return { ...thesis, milestones: await milestonesOf(id) };
-}
 
 /** Ends the reservation, as if its student had cancelled it. */
 const cancel = (id: number) =>
@@ -98,13 +33,6 @@ const cancel = (id: number) =>
     [id],
   );
 
-const toldOf = async (id: number, name: string) =>
-  (
-    await sql<{ user_id: number }>(
-      "select n.user_id from notifications n join events e on e.id = n.event_id where e.reservation_id = $1 and e.name = $2 order by 1",
-      [id, name],
-    )
-  ).map(({ user_id }) => user_id);
 const ids = (...people: Person[]) => people.map(({ id }) => id).toSorted((a, b) => a - b);
 
 describe("a plan", () => {

@@ -137,7 +137,10 @@ const cell = (form: RowFields, field: "name" | "day", index: number) =>
 const filledRows = (form: RowFields) =>
   rowNumbers.filter((index) => cell(form, "name", index) !== "" || cell(form, "day", index) !== "");
 
-const rowFields = Object.fromEntries(
+/** The fields of the rows in which milestones are typed. */
+export const milestoneFields: Readonly<
+  Record<`${"milestone" | "name" | "day"}${number}`, z.ZodType>
+> = Object.fromEntries(
   rowNumbers.flatMap((index) => [
     [`milestone${index}`, optionalIdField.default(null)],
     [`name${index}`, textField(maxMilestoneName)],
@@ -146,7 +149,7 @@ const rowFields = Object.fromEntries(
 );
 
 /** Checks the typed rows: each has a name and a day, and no name stands twice. */
-function checkRows(form: RowFields, context: z.RefinementCtx): void {
+export function checkMilestoneRows(form: RowFields, context: z.RefinementCtx): void {
   const { errors } = messages;
   const issue = (path: string, message: Message) =>
     context.addIssue({ code: "custom", path: [path], message: issueText(message) });
@@ -166,9 +169,9 @@ function checkRows(form: RowFields, context: z.RefinementCtx): void {
  * none. Rows in which nothing is typed are left out.
  */
 export const planForm = z
-  .object({ seen: optionalIdField, ...rowFields })
+  .object({ seen: optionalIdField, ...milestoneFields })
   .superRefine((form, context) => {
-    checkRows(form, context);
+    checkMilestoneRows(form, context);
     if (filledRows(form).length === 0)
       context.addIssue({
         code: "custom",

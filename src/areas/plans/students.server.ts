@@ -28,8 +28,10 @@ export async function loadMentoredStudents({
             select 'message' as kind, max(g.sent_at) as at from messages g where g.thesis_id = r.thesis_id
               and (g.from_id, g.to_id) in ((r.student_id, t.mentor_id), (t.mentor_id, r.student_id))
             union all select 'version', max(d.created_at) from documents d where d.reservation_id = r.id
-            union all select 'answer', max(d.mentor_responded_at) from documents d where d.reservation_id = r.id) c
-          where c.at is not null order by c.at desc limit 1) as contact
+            union all select 'answer', max(d.mentor_responded_at) from documents d where d.reservation_id = r.id
+            union all select 'meeting', max(e.held_on)::timestamp at time zone 'Europe/Zagreb' from meetings e where e.reservation_id = r.id) c
+          where c.at is not null order by c.at desc limit 1) as contact,
+        (select count(*)::integer from remarks k where k.reservation_id = r.id and k.status = 'open') as open_remarks
       from theses t join reservations r on r.thesis_id = t.id join users student on student.id = r.student_id
       left join plans p on p.reservation_id = r.id
       where t.mentor_id = ${actor.id} and r.status in ${literalList(openStatuses.slice(1))}

@@ -12,6 +12,7 @@ const student = (instead: Partial<MentoredStudent> = {}): MentoredStudent => ({
   awaitsMentor: false,
   next: { name: "Uzorak", day: "2026-12-01" },
   contact: { kind: "message", on: "2026-11-10" },
+  openRemarks: 0,
   ...instead,
 });
 

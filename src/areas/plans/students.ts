@@ -5,7 +5,7 @@ import { daysBetween } from "#kit/time/dates-and-times.ts";
 export const driftDays = { missed: 7, silent: 30 };
 
 /** What student and mentor last exchanged. */
-export type LastContact = { kind: "message" | "version" | "answer"; on: string };
+export type LastContact = { kind: "message" | "version" | "answer" | "meeting"; on: string };
 
 /** A student of a mentor, whose reservation is open; days are yyyy-mm-dd. */
 export type MentoredStudent = {
@@ -20,6 +20,8 @@ export type MentoredStudent = {
   awaitsMentor: boolean;
   next: { name: string; day: string } | null;
   contact: LastContact | null;
+  /** Remarks on the versions that nobody has answered yet. */
+  openRemarks: number;
 };
 
 /** Why a mentor should look after a student; the first that applies. */

@@ -4,6 +4,7 @@ const hr = {
   title: "Plan rada",
   lead: "Plan vrijedi kad ga student i mentor dogovore: jedan ga predlaže, drugi prihvaća. Svaku promjenu opet prihvaća drugi.",
   back: "Rezervacija",
+  meetings: "Sastanci",
   agreed: "Dogovoreni plan",
   agreedSince: "Dogovoreno {day}",
   none: "Plan još nije dogovoren.",
@@ -65,6 +66,9 @@ const hr = {
       "Točka se u međuvremenu promijenila. Ispod je sada; ako treba, označite je ponovno.",
     ended: "Rezervacija je završena, pa se plan više ne mijenja.",
     same: "Prijedlog je jednak dogovorenom planu.",
+    othersWaits:
+      "Druga strana predlaže plan. Najprije odgovorite na taj prijedlog, pa dodajte sljedeće korake.",
+    full: "Plan nema mjesta za još toliko koraka. Označite ispunjene točke ili skratite plan.",
   },
   columns: {
     reservation: "Rezervacija",
@@ -88,6 +92,7 @@ export const texts = {
     title: "Work plan",
     lead: "The plan applies once student and mentor agree: one proposes, the other accepts. The other accepts every change, too.",
     back: "Reservation",
+    meetings: "Meetings",
     agreed: "Agreed plan",
     agreedSince: "Agreed on {day}",
     none: "No plan has been agreed yet.",
@@ -149,6 +154,9 @@ export const texts = {
         "The milestone has changed in the meantime. It is shown below; mark it again if needed.",
       ended: "The reservation has ended, so the plan doesn't change any more.",
       same: "The proposal equals the agreed plan.",
+      othersWaits:
+        "The other side proposes a plan. Answer that proposal first, then add the next steps.",
+      full: "The plan has no room for as many steps. Mark milestones as done, or shorten the plan.",
     },
     columns: {
       reservation: "Reservation",

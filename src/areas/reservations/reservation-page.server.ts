@@ -23,7 +23,13 @@ import { outcomeDecisionsJson, toShownDecisions } from "./outcome.server.ts";
 import type { ShownOutcomeDecision } from "./outcome-decision-kinds.ts";
 import { permittedActions, reservationPolicy, reservationRecordsPolicy } from "./policy.ts";
 import type { ReservationDetailsView, StatementPaper } from "./reservation-page.ts";
-import { type ReservationPlan, toPlanEvents, toPlanSummary } from "./reservation-plan.ts";
+import {
+  type NotedMeeting,
+  type ReservationPlan,
+  toMeetingEvents,
+  toPlanEvents,
+  toPlanSummary,
+} from "./reservation-plan.ts";
 import { type LoadedReservation, loadReservation } from "./reservation-queries.server.ts";
 import { isOpen } from "./reservations.ts";
 import { toStatusSummary, toStepLinkIds } from "./status.ts";
@@ -83,7 +89,11 @@ export async function loadReservationPage(context: Context, id: number | SQL) {
     ids: toStepLinkIds(reservation),
     statusSummary: toStatusSummary(reservation, actor, now, language),
     thread: toReservationThread(
-      [...timeline, ...(plan ? toPlanEvents(plan, language) : [])],
+      [
+        ...timeline,
+        ...(plan ? toPlanEvents(plan, language) : []),
+        ...(seePlan ? toMeetingEvents(beside.meetings, language) : []),
+      ],
       versions,
       reservation,
       beside.messages,
@@ -231,6 +241,8 @@ export type ReservationThread = {
   messages: ThreadMessage[];
   /** The agreed plan of the work, unfiltered; null if none is agreed or proposed. */
   plan: ReservationPlan | null;
+  /** The newest meetings, unfiltered. */
+  meetings: NotedMeeting[];
   /** True if the study wants the check before submission. */
   submissionCheck: boolean;
   /** Number of open remarks on the versions; unfiltered. */
@@ -285,6 +297,14 @@ const planJson: SQL = sql`(select jsonb_build_object('agreedAt', to_json(p.agree
       from plan_milestones m left join users marker on marker.id = m.done_by where m.reservation_id = r.id), '[]'))
   from plans p left join users agreer on agreer.id = p.agreed_by where p.reservation_id = r.id)`;
 
+/** Meetings that the timeline tells, the newest. */
+const toldMeetings = 20;
+
+const meetingsJson: SQL = sql`coalesce((select jsonb_agg(jsonb_build_object('heldOn', to_char(m.held_on, 'YYYY-MM-DD'),
+    'notedAt', to_json(m.created_at) #>> '{}', 'author', author.name_with_title) order by m.id)
+  from (select * from meetings m where m.reservation_id = r.id order by m.id desc limit ${literalNumber(toldMeetings)}) m
+  join users author on author.id = m.author_id), '[]')`;
+
 /** Number of characters of a message's HTML that the thread shows at first. */
 const messageSource = 1_200;
 
@@ -316,7 +336,7 @@ async function loadReservationThread(
           where t.id = r.thesis_id and e.user_id = r.student_id and e.user_type = 'student') as enrollment,
         ${messagesJson(readerId)} as messages, ${outcomeDecisionsJson} as decisions, ${aiStatementViewJson} as ai_statement,
         ${originalityJson} as originality, ${wantsSubmissionCheck()} as submission_check,
-        ${statementPapersJson} as statement_papers, ${planJson} as plan,
+        ${statementPapersJson} as statement_papers, ${planJson} as plan, ${meetingsJson} as meetings,
         (select count(*)::int from remarks m where m.reservation_id = r.id and m.status = 'open') as open_remarks,
         coalesce((select jsonb_agg(jsonb_build_object(
             'id', d.id, 'finalVersion', d.final_version, 'review', d.review_status, 'createdAt', d.created_at,

@@ -1,4 +1,5 @@
 import { formatText, type Language, textsFor } from "#kit/text/localization.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
 import { isOpen, type ReservationStatus } from "./reservations.ts";
 import type { ReservationTimelineItem } from "./timeline.ts";
 import { texts } from "./timeline-texts.ts";
@@ -17,6 +18,23 @@ export type ReservationPlan = {
     doneBy: string | null;
   }[];
 };
+
+/** A meeting about the thesis; `heldOn` is yyyy-mm-dd, `notedAt` an ISO instant. */
+export type NotedMeeting = { heldOn: string; notedAt: string; author: string };
+
+/** The meetings, as events of the timeline on the day on which they were noted. */
+export const toMeetingEvents = (
+  meetings: readonly NotedMeeting[],
+  language: Language,
+): ReservationTimelineItem[] =>
+  meetings.map(({ heldOn, notedAt, author }) => ({
+    title: formatText(textsFor(texts, language).plan.meeting, {
+      day: formatDate(heldOn, language),
+    }),
+    at: notedAt,
+    who: author,
+    state: "done",
+  }));
 
 /** The agreement and the milestones that are done, as events of the timeline. */
 export function toPlanEvents(

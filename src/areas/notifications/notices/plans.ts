@@ -2,7 +2,10 @@ import { type NoticesByEvent, notifiesNobody } from "./notice.ts";
 
 const path = "/plan/:reservationId";
 
-/** Work plans, which student and mentor agree. No notification names a milestone. */
+/**
+ * Work plans, which student and mentor agree, and their meetings. No notification names a milestone
+ * or tells what was noted.
+ */
 export const planNotices: NoticesByEvent = {
   "plan.propose": {
     name: { hr: "Predložen je plan rada", en: "A work plan has been proposed" },
@@ -71,6 +74,32 @@ export const planNotices: NoticesByEvent = {
           text: [
             "The proposed plan for the thesis “{title}” has been declined. Declined by: {actor}.",
             "Please agree by a message or at a meeting and propose the plan again.",
+          ],
+        },
+      },
+    ],
+  },
+  "meeting.note": {
+    name: { hr: "Zapisan je sastanak", en: "A meeting has been noted" },
+    rules: [
+      {
+        recipients: { student: "mail", mentor: "digest" },
+        icon: "message",
+        path: "/meetings/:reservationId",
+        hr: {
+          bell: "Zapisan je sastanak o radu „{title}”: {actor}.",
+          subject: "Zapisan je sastanak o radu „{title}”",
+          text: [
+            "Zapisan je sastanak o radu „{title}”. Zapisao: {actor}.",
+            "Pročitajte bilješku. Ako predlaže sljedeće korake, oni čekaju Vaš odgovor u planu rada.",
+          ],
+        },
+        en: {
+          bell: "A meeting about the thesis “{title}” has been noted: {actor}.",
+          subject: "A meeting about the thesis “{title}” has been noted",
+          text: [
+            "A meeting about the thesis “{title}” has been noted. Noted by: {actor}.",
+            "Please read the notes. If they propose next steps, these await your answer in the work plan.",
           ],
         },
       },

@@ -34,6 +34,7 @@ export const texts = {
       guest: "Gosti",
       originality: "Provjere izvornosti",
       plan: "Planovi rada",
+      meeting: "Sastanci",
       marks: "Vrednovanje po kriterijima",
       minutes: "Nacrti zapisnika",
       reviewer: "Mišljenja recenzenata",

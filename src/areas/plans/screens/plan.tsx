@@ -4,6 +4,7 @@ import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { formatDate, formatInstant, localDate } from "#kit/time/dates-and-times.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { DateField } from "#kit/ui/forms/date-fields.tsx";
 import { TextField } from "#kit/ui/forms/input-fields.tsx";
@@ -12,6 +13,7 @@ import { Cluster, EqualColumns, Notice, Page, Section } from "#kit/ui/page.tsx";
 import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
 import { Table } from "#kit/ui/table.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
+import { meetingsPath } from "../meetings/meetings.ts";
 import {
   agreeToPlan,
   dropProposal,
@@ -85,6 +87,11 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
       }}
     >
       <p className="t-muted">{`${student} · ${mentor}`}</p>
+      <p>
+        <ButtonLink to={meetingsPath(id)} variant="subtle" tone="neutral">
+          {words.meetings}
+        </ButtonLink>
+      </p>
       {!mayChange && milestones.length > 0 && <Notice tone="info">{words.ended}</Notice>}
       {plan?.proposal && <Proposal page={loaderData} proposal={plan.proposal} />}
       <Agreed page={loaderData} />

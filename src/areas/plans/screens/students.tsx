@@ -1,3 +1,4 @@
+import { remarksPath } from "#areas/documents/remarks/remarks.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { formatText } from "#kit/text/localization.ts";
@@ -97,6 +98,16 @@ export default function Students({ loaderData: { students, today } }: Route.Comp
                   </>
                 ) : (
                   <span className="t-muted">{words.noContact}</span>
+                ),
+            },
+            {
+              key: "remarks",
+              label: words.remarks,
+              render: ({ id, openRemarks }) =>
+                openRemarks > 0 && (
+                  <Link to={remarksPath(id)}>
+                    {formatText(words.showRemarks, { count: openRemarks })}
+                  </Link>
                 ),
             },
             {

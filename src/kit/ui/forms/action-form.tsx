@@ -24,7 +24,7 @@ type ActionFormProps = {
   schema?: FormSchema;
   /** Identifies the form on the page. */
   step?: string;
-  /** Distinguishes forms of one step on a page, such as those of rows. */
+  /** Distinguishes forms of one step on a page, such as those of rows; sent as the field `row`. */
   row?: string | undefined;
   /** Path of the form's own page, if another one shows it, too: it is sent there, with one draft. */
   page?: string;
@@ -100,6 +100,7 @@ export function ActionForm(props: ActionFormProps) {
         onChange={draft.onType}
       >
         {step !== undefined && <input type="hidden" name="step" value={step} />}
+        {row !== undefined && <input type="hidden" name="row" value={row} />}
         <FormSummary
           form={id}
           message={sending.message}

@@ -43,7 +43,7 @@ export function useSubmission({ step, row, page, schema, files, asks, onDone }: 
   const [times, setTimes] = useState(0);
   const travel = useUpload(files);
   const draft = useDraft({ form, step, row, page: page?.split("?")[0] });
-  const answer = refusalFor(useActionData(), step);
+  const answer = refusalFor(useActionData(), step, row);
   const refused = travel.refused ?? answer;
   const { sent, setSent } = useSent(() => {
     if (refused) draft.onRefused();
@@ -107,9 +107,11 @@ const noErrors = {};
 function refusalFor(
   answer: unknown,
   step: string | undefined,
+  row: string | undefined,
 ): RefusedSubmission["refused"] | undefined {
   const { refused } = (answer ?? {}) as Partial<RefusedSubmission>;
-  return refused && refused.values.step?.[0] === step ? refused : undefined;
+  const isOwn = refused?.values.step?.[0] === step && refused?.values.row?.[0] === row;
+  return isOwn ? refused : undefined;
 }
 
 /** Tracks a submission from the click until the router has finished it. */
