@@ -49,6 +49,7 @@ import * as payments from "#areas/payments/columns.ts";
 import * as people from "#areas/people/columns.ts";
 import * as peopleStudentRecords from "#areas/people/student-records/columns.ts";
 import * as plans from "#areas/plans/columns.ts";
+import * as meetings from "#areas/plans/meetings/columns.ts";
 import * as privacyErasure from "#areas/privacy/erasure/columns.ts";
 import * as privacyOwnData from "#areas/privacy/own-data/columns.ts";
 import * as privacyRetention from "#areas/privacy/retention/columns.ts";
@@ -128,6 +129,7 @@ export const declaredTables = [
   ...Object.values(overview),
   ...Object.values(readLog),
   ...Object.values(plans),
+  ...Object.values(meetings),
   ...Object.values(privacyErasure),
   ...Object.values(privacyOwnData),
   ...Object.values(history),

@@ -1,11 +1,9 @@
-import { ownReservations } from "#areas/reservations/own-reservations.ts";
 import { onReservation, reservationPolicy } from "#areas/reservations/policy.ts";
 import {
   dayColumn,
   instantColumn,
   jsonColumn,
   lastChange,
-  longTextColumn,
   personColumn,
   recordColumns,
   referenceColumn,
@@ -14,7 +12,6 @@ import {
   valueType,
 } from "#kit/columns/columns.ts";
 import { sideBySide } from "#kit/columns/words.ts";
-import { texts as meetingsTexts } from "./meetings/texts.ts";
 import type { ProposedMilestone } from "./plans.ts";
 import { texts } from "./texts.ts";
 
@@ -80,38 +77,6 @@ export const planMilestonesColumns = recordColumns(
       keeps: "Ispunjene točke planova rada",
     }),
     createdAt: instantColumn(columns.createdAt, { default: true }),
-    updatedAt: lastChange,
-  },
-);
-
-const meetingWords = sideBySide(meetingsTexts).columns;
-
-/** Short notes of meetings, which student and mentor both see. */
-export const meetingsColumns = recordColumns(
-  "meetings",
-  {
-    history: {
-      class: "Meeting",
-      names: ["Sastanak", "Sastanci"],
-      title: "to_char(t.held_on, 'DD.MM.YYYY.')",
-      see,
-    },
-    erasure: { kept: "studyRecord" },
-    own: {
-      meetings: {
-        title: ["Bilješke sa sastanaka", "Notes of meetings"],
-        of: `t.author_id = :id or t.reservation_id in ${ownReservations}`,
-      },
-    },
-  },
-  {
-    reservationId: referenceColumn("reservations", meetingWords.reservation),
-    heldOn: dayColumn(meetingWords.heldOn),
-    notes: longTextColumn(meetingWords.notes, {
-      replaced: { where: "author_id = :id", by: "Izbrisano." },
-    }),
-    authorId: personColumn("subject", meetingWords.author, { keeps: "Bilješke sa sastanaka" }),
-    createdAt: instantColumn(meetingWords.createdAt, { default: true }),
     updatedAt: lastChange,
   },
 );

@@ -1,12 +1,6 @@
 import { toTable } from "#kit/columns/table.server.ts";
-import {
-  meetingsColumns,
-  milestoneRemindersColumns,
-  planMilestonesColumns,
-  plansColumns,
-} from "./columns.ts";
+import { milestoneRemindersColumns, planMilestonesColumns, plansColumns } from "./columns.ts";
 
 export const plans = toTable(plansColumns);
 export const planMilestones = toTable(planMilestonesColumns);
 export const milestoneReminders = toTable(milestoneRemindersColumns);
-export const meetings = toTable(meetingsColumns);

@@ -14,8 +14,8 @@ import { formatDate, localDate } from "#kit/time/dates-and-times.ts";
 import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { lockPlan, proposeNextSteps } from "../plans.server.ts";
 import type { TypedMilestone } from "../plans.ts";
-import { meetings } from "../tables.server.ts";
 import type { Meeting, MeetingInput } from "./meetings.ts";
+import { meetings } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 
 /** Meetings that the page shows at most, the newest first. */

@@ -1,0 +1,4 @@
+import { toTable } from "#kit/columns/table.server.ts";
+import { meetingsColumns } from "./columns.ts";
+
+export const meetings = toTable(meetingsColumns);
