@@ -22,7 +22,7 @@ const areaTexts = /src[\\/]areas[\\/].*[\\/-]texts/;
 const commonChunk = {
   name: "common",
   test: (module: string) => !schemaModule.test(module) && !areaTexts.test(module),
-  minShareCount: 42,
+  minShareCount: 56,
   priority: 3,
 };
 

@@ -6,14 +6,12 @@ import { clockPath } from "./day/day.ts";
 import { loadMinutesFields, saveMinutesField } from "./day/minutes-fields.server.ts";
 import { minutesChangeAnswer, minutesChangeForm, minutesFieldJson } from "./day/minutes-fields.ts";
 
-const noStore = { "cache-control": "no-store" };
-
 /** Mounts the JSON endpoints and files of this area. */
 export function mount(app: ApiApp) {
-  app.openapi(clockRoute, (c) => c.json({ now: c.var.context.now.toISOString() }, 200, noStore));
+  app.openapi(clockRoute, (c) => c.json({ now: c.var.context.now.toISOString() }, 200));
   app.openapi(typedMinutesRoute, async (c) => {
     const id = parseId(c.req.valid("param").id);
-    return c.json(await loadMinutesFields(c.var.context, id), 200, noStore);
+    return c.json(await loadMinutesFields(c.var.context, id), 200);
   });
   app.openapi(typeMinutesRoute, async (c) => {
     const { context } = c.var;
@@ -24,7 +22,7 @@ export function mount(app: ApiApp) {
       throw new Refusal(422, saveError);
     }
     const saved = await saveMinutesField(context, id, { change, field, base, body: body ?? "" });
-    return c.json(saved, 200, noStore);
+    return c.json(saved, 200);
   });
 }
 
