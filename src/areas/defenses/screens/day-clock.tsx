@@ -2,8 +2,8 @@ import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import { toWallTime } from "#kit/time/dates-and-times.ts";
 import { clockPath } from "../day/day.ts";
 
-/** The server's present moment; undefined until the browser knows it. */
-const NowContext = createContext<Date | undefined>(undefined);
+/** The server's present moment. */
+const NowContext = /* @__PURE__ */ createContext(new Date(0));
 
 export const useServerNow = () => use(NowContext);
 
@@ -11,11 +11,20 @@ export const useServerNow = () => use(NowContext);
 const tick = 5_000;
 const askAgain = 5 * 60_000;
 
-/** Gives the page the server's time, which goes on with the device's clock while there is no network. */
-export function ServerClock({ children }: { children: ReactNode }) {
-  const [now, setNow] = useState<Date>();
+type ServerClockProps = {
+  /** The moment at which the server made the page, as an ISO instant. */
+  from: string;
+  children: ReactNode;
+};
+
+/**
+ * Gives the page the server's time from the beginning, so that nothing moves when scripts come; it
+ * goes on with the device's clock while there is no network.
+ */
+export function ServerClock({ from, children }: ServerClockProps) {
+  const [now, setNow] = useState(() => new Date(from));
   useEffect(() => {
-    let offset = 0;
+    let offset = Date.parse(from) - Date.now();
     const look = () => setNow(new Date(Date.now() + offset));
     const ask = async () => {
       try {
@@ -26,6 +35,7 @@ export function ServerClock({ children }: { children: ReactNode }) {
       }
       look();
     };
+    look();
     ask();
     const looking = setInterval(look, tick);
     const asking = setInterval(ask, askAgain);
@@ -33,12 +43,12 @@ export function ServerClock({ children }: { children: ReactNode }) {
       clearInterval(looking);
       clearInterval(asking);
     };
-  }, []);
+  }, [from]);
   return <NowContext value={now}>{children}</NowContext>;
 }
 
-/** The time of day in Zagreb by the server's clock; empty without scripts. */
+/** The time of day in Zagreb by the server's clock; without scripts, that of the page. */
 export function ZagrebTime() {
   const now = useServerNow();
-  return now && <time dateTime={now.toISOString()}>{toWallTime(now).time}</time>;
+  return <time dateTime={now.toISOString()}>{toWallTime(now).time}</time>;
 }

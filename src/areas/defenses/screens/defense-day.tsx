@@ -2,7 +2,6 @@ import { contextOf } from "#kit/http/request-context.server.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { formatLongDate, isIsoDate, toWallTime } from "#kit/time/dates-and-times.ts";
 import { Button, ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
-import { useHydrated } from "#kit/ui/hooks.ts";
 import { EmptyState, Page, Section } from "#kit/ui/page.tsx";
 import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
@@ -31,23 +30,22 @@ export async function loader(args: Route.LoaderArgs) {
   if (day !== undefined && !isIsoDate(day)) throw new Refusal(404, notFound);
   return {
     ...(await loadDefenseDay(context, day)),
+    now: context.now.toISOString(),
     ofAll: hasRole(context.actor, "studentServices", "admin"),
   };
 }
 
 /** The day of the defenses for those who hold them: what comes when, where and by what criteria. */
 export default function DefenseDay({ loaderData }: Route.ComponentProps) {
-  const { day, before, after, defenses, ofAll } = loaderData;
-  const hydrated = useHydrated();
+  const { day, now, before, after, defenses, ofAll } = loaderData;
   const typing = useMinutesTyping();
   const date = formatLongDate(day);
   return (
-    <ServerClock>
+    <ServerClock from={now}>
       <Page
         title={`${words.title}, ${date}`}
         lead={ofAll ? words.leadServices : words.lead}
         actions={
-          hydrated &&
           defenses.length > 0 && (
             <Button variant="outline" tone="neutral" onClick={() => print()}>
               {words.print}
@@ -58,7 +56,8 @@ export default function DefenseDay({ loaderData }: Route.ComponentProps) {
         <div className={styles.bar}>
           <p className={styles.clock}>
             {formatText(words.count, { n: defenses.length })}
-            <Clock />
+            {" · "}
+            {words.clock} <ZagrebTime />
           </p>
           <nav aria-label={words.title} className="t-actions">
             {before && <DayLink day={before} label={words.before} />}
@@ -87,21 +86,9 @@ const DayLink = ({ day, label }: { day: string; label: string }) => (
   </ButtonLink>
 );
 
-function Clock() {
-  const now = useServerNow();
-  return (
-    now && (
-      <>
-        {" · "}
-        {words.clock} <ZagrebTime />
-      </>
-    )
-  );
-}
-
 function Defenses({ defenses, typing }: { defenses: readonly DayDefense[]; typing: Typing }) {
   const now = useServerNow();
-  const moments = now ? momentsOf(defenses, now) : [];
+  const moments = momentsOf(defenses, now);
   return (
     <ol className={styles.list}>
       {defenses.map((defense, index) => (
