@@ -60,10 +60,11 @@ export default function Students({ loaderData: { students, today } }: Route.Comp
             {
               key: "student",
               label: words.student,
-              render: ({ id, student, thesisName }) => (
+              render: ({ id, student, thesisName, status }) => (
                 <>
                   <Link to={`/reservation/show/${id}`}>{student}</Link>
-                  <div className="t-muted">{thesisName}</div>
+                  <div>{thesisName}</div>
+                  <div className="t-muted">{reservationTexts.hr.statuses[status]}</div>
                 </>
               ),
             },
@@ -109,11 +110,6 @@ export default function Students({ loaderData: { students, today } }: Route.Comp
                     {formatText(words.showRemarks, { count: openRemarks })}
                   </Link>
                 ),
-            },
-            {
-              key: "status",
-              label: words.status,
-              render: ({ status }) => reservationTexts.hr.statuses[status],
             },
             {
               key: "plan",
