@@ -158,7 +158,7 @@ test("a link of the menu that has the focus or is pointed at loads the code of i
   const menu = page.getByRole("navigation", { name: "Glavna navigacija" });
   for (const [name, act] of [
     ["Kvota", "focus"],
-    ["Moje bilješke", "hover"],
+    ["Moji studenti", "hover"],
   ] as const) {
     paths.length = 0;
     await menu.getByRole("link", { name })[act]();
