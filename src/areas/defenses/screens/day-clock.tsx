@@ -2,8 +2,8 @@ import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import { toWallTime } from "#kit/time/dates-and-times.ts";
 import { clockPath } from "../day/day.ts";
 
-/** The server's present moment. */
-const NowContext = /* @__PURE__ */ createContext(new Date(0));
+/** The server's present moment; undefined until the browser knows it. */
+const NowContext = /* @__PURE__ */ createContext<Date | undefined>(undefined);
 
 export const useServerNow = () => use(NowContext);
 
@@ -11,20 +11,14 @@ export const useServerNow = () => use(NowContext);
 const tick = 5_000;
 const askAgain = 5 * 60_000;
 
-type ServerClockProps = {
-  /** The moment at which the server made the page, as an ISO instant. */
-  from: string;
-  children: ReactNode;
-};
-
 /**
- * Gives the page the server's time from the beginning, so that nothing moves when scripts come; it
- * goes on with the device's clock while there is no network.
+ * Gives the page the server's time, which goes on with the device's clock while there is no network.
+ * The page itself has no moment in it, so that a browser may keep it while nothing changes.
  */
-export function ServerClock({ from, children }: ServerClockProps) {
-  const [now, setNow] = useState(() => new Date(from));
+export function ServerClock({ children }: { children: ReactNode }) {
+  const [now, setNow] = useState<Date>();
   useEffect(() => {
-    let offset = Date.parse(from) - Date.now();
+    let offset = 0;
     const look = () => setNow(new Date(Date.now() + offset));
     const ask = async () => {
       try {
@@ -35,7 +29,6 @@ export function ServerClock({ from, children }: ServerClockProps) {
       }
       look();
     };
-    look();
     ask();
     const looking = setInterval(look, tick);
     const asking = setInterval(ask, askAgain);
@@ -43,12 +36,12 @@ export function ServerClock({ from, children }: ServerClockProps) {
       clearInterval(looking);
       clearInterval(asking);
     };
-  }, [from]);
+  }, []);
   return <NowContext value={now}>{children}</NowContext>;
 }
 
-/** The time of day in Zagreb by the server's clock; without scripts, that of the page. */
+/** The time of day in Zagreb by the server's clock; its place is kept until it is known. */
 export function ZagrebTime() {
   const now = useServerNow();
-  return <time dateTime={now.toISOString()}>{toWallTime(now).time}</time>;
+  return <time dateTime={now?.toISOString()}>{now ? toWallTime(now).time : "––:––"}</time>;
 }

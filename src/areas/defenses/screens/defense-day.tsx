@@ -30,18 +30,17 @@ export async function loader(args: Route.LoaderArgs) {
   if (day !== undefined && !isIsoDate(day)) throw new Refusal(404, notFound);
   return {
     ...(await loadDefenseDay(context, day)),
-    now: context.now.toISOString(),
     ofAll: hasRole(context.actor, "studentServices", "admin"),
   };
 }
 
 /** The day of the defenses for those who hold them: what comes when, where and by what criteria. */
 export default function DefenseDay({ loaderData }: Route.ComponentProps) {
-  const { day, now, before, after, defenses, ofAll } = loaderData;
+  const { day, before, after, defenses, ofAll } = loaderData;
   const typing = useMinutesTyping();
   const date = formatLongDate(day);
   return (
-    <ServerClock from={now}>
+    <ServerClock>
       <Page
         title={`${words.title}, ${date}`}
         lead={ofAll ? words.leadServices : words.lead}
@@ -88,7 +87,7 @@ const DayLink = ({ day, label }: { day: string; label: string }) => (
 
 function Defenses({ defenses, typing }: { defenses: readonly DayDefense[]; typing: Typing }) {
   const now = useServerNow();
-  const moments = momentsOf(defenses, now);
+  const moments = now ? momentsOf(defenses, now) : [];
   return (
     <ol className={styles.list}>
       {defenses.map((defense, index) => (
@@ -118,7 +117,9 @@ function DefenseOfDay({ defense, moment, typing }: DefenseProps) {
     <li className={styles.defense} data-moment={moment}>
       <div className={styles.when}>
         <time dateTime={begins}>{toWallTime(new Date(begins)).time}</time>
-        {moment && <StatusBadge label={words.moments[moment]} tone={tones[moment]} />}
+        <span style={moment ? undefined : { visibility: "hidden" }}>
+          <StatusBadge label={words.moments[moment ?? "ahead"]} tone={tones[moment ?? "ahead"]} />
+        </span>
       </div>
       <div className={styles.body}>
         <h3 className={styles.title}>
