@@ -1,12 +1,12 @@
 import { formatText } from "#kit/text/localization.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
-import { DownloadLink } from "#kit/ui/buttons-and-links.tsx";
 import { Stack } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
-import { type AttachedFile, type DetailTexts, shortDetails } from "../details.ts";
+import type { AttachedFile, DetailTexts } from "../details.ts";
 import { texts } from "../texts.ts";
 import { LongDetails } from "./long-details.tsx";
 import { Paragraphs } from "./paragraphs.tsx";
+import { shortDetailItems } from "./short-details.tsx";
 
 const { fields, show } = texts.hr;
 
@@ -43,28 +43,7 @@ export const ThesisDetails = ({ thesis }: { thesis: ThesisDetailsView }) => (
         ],
         [fields.department, thesis.department],
         [fields.company, thesis.company],
-        ...shortDetails.map(
-          (detail) =>
-            [
-              fields[detail],
-              thesis[detail] && (
-                <span key={detail} className="t-preserve-lines">
-                  {thesis[detail]}
-                </span>
-              ),
-            ] as const,
-        ),
-        [
-          fields.attachment,
-          thesis.attachment && (
-            <DownloadLink
-              key="attachment"
-              href={`/thesis/attachment/${thesis.id}`}
-              name={thesis.attachment.name}
-              size={thesis.attachment.size}
-            />
-          ),
-        ],
+        ...shortDetailItems(thesis, fields),
         [fields.strategicArea, thesis.strategicArea],
         [fields.keywords, thesis.keywords.map(({ phrase }) => phrase).join(", ")],
         [fields.preReservationStudent, preReservation(thesis)],

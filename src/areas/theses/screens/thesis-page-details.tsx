@@ -1,11 +1,12 @@
 import { localizedName } from "#kit/text/localization.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
-import { DownloadLink, Link } from "#kit/ui/buttons-and-links.tsx";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { DateTime, useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
-import { type AttachedFile, type DetailTexts, shortDetails } from "../details.ts";
+import type { AttachedFile, DetailTexts } from "../details.ts";
 import { localizedTitle } from "../summary.ts";
 import { texts } from "../thesis-page-texts.ts";
+import { shortDetailItems } from "./short-details.tsx";
 import styles from "./thesis-page.module.css";
 
 type Named = { id: number; name: string; nameEng: string };
@@ -104,28 +105,7 @@ export function ThesisPageDetails({ thesis, availability }: Props) {
           </span>,
         ],
         [fields.company, thesis.company && <span lang="hr">{thesis.company}</span>],
-        ...shortDetails.map(
-          (detail) =>
-            [
-              fields[detail],
-              thesis[detail] && (
-                <span key={detail} lang="hr" className="t-preserve-lines">
-                  {thesis[detail]}
-                </span>
-              ),
-            ] as const,
-        ),
-        [
-          fields.attachment,
-          thesis.attachment && (
-            <DownloadLink
-              key="attachment"
-              href={`/thesis/attachment/${thesis.id}`}
-              name={thesis.attachment.name}
-              size={thesis.attachment.size}
-            />
-          ),
-        ],
+        ...shortDetailItems(thesis, fields),
         [
           fields.strategicArea,
           thesis.strategicArea && <span lang="hr">{thesis.strategicArea}</span>,
