@@ -75,6 +75,14 @@ export function planFixtures({ given, as, sql }: World) {
     return { ...thesis, milestones: await milestonesOf(id) };
   }
 
+  /** Ends the reservation, as if its student had cancelled it. */
+  const cancel = (id: number) =>
+    sql(
+      `with ended as (update reservations set status = 'canceled', reason_for_cancellation = 'Odustajem.' where id = $1 returning thesis_id)
+       update theses set status = 'published' where id in (select thesis_id from ended)`,
+      [id],
+    );
+
   const toldOf = async (id: number, name: string) =>
     (
       await sql<{ user_id: number }>(
@@ -83,5 +91,5 @@ export function planFixtures({ given, as, sql }: World) {
       )
     ).map(({ user_id }) => user_id);
 
-  return { work, planOf, milestonesOf, row, propose, answer, agreed, toldOf };
+  return { work, planOf, milestonesOf, row, propose, answer, agreed, cancel, toldOf };
 }

@@ -9,7 +9,8 @@ import { texts } from "./texts.ts";
 
 const world = await createWorld();
 const { given, as, sql, clock, history } = world;
-const { work, planOf, milestonesOf, row, propose, answer, agreed, toldOf } = planFixtures(world);
+const { work, planOf, milestonesOf, row, propose, answer, agreed, cancel, toldOf } =
+  planFixtures(world);
 const jobs = openJobQueue(world);
 const { refusals, errors } = texts.hr;
 const path = planPaths.show;
@@ -24,14 +25,6 @@ const mark = (
   step: "finish" | "reopen",
   { id: milestone, version }: { id: number; version: number },
 ) => client.post(path(id), { step, milestone: String(milestone), seen: String(version) });
-
-/** Ends the reservation, as if its student had cancelled it. */
-const cancel = (id: number) =>
-  sql(
-    `with ended as (update reservations set status = 'canceled', reason_for_cancellation = 'Odustajem.' where id = $1 returning thesis_id)
-     update theses set status = 'published' where id in (select thesis_id from ended)`,
-    [id],
-  );
 
 const ids = (...people: Person[]) => people.map(({ id }) => id).toSorted((a, b) => a - b);
 

@@ -9,7 +9,8 @@ import { texts } from "./texts.ts";
 
 const world = await createWorld();
 const { given, as, sql } = world;
-const { work, planOf, milestonesOf, row, propose, answer, agreed, toldOf } = planFixtures(world);
+const { work, planOf, milestonesOf, row, propose, answer, agreed, cancel, toldOf } =
+  planFixtures(world);
 const { errors, refusals } = texts.hr;
 
 type NextStep = { name: string; day: string };
@@ -110,11 +111,7 @@ describe("a meeting", () => {
   test("can only be read when the reservation has ended", async () => {
     const { id, asMentor, student } = await work();
     await note(asMentor, id, "Zadnji sastanak");
-    await sql(
-      `with ended as (update reservations set status = 'canceled', reason_for_cancellation = 'Odustajem.' where id = $1 returning thesis_id)
-       update theses set status = 'published' where id in (select thesis_id from ended)`,
-      [id],
-    );
+    await cancel(id);
     const page = await asMentor.get(meetingsPath(id));
     expect(page.text).toContainText("Zadnji sastanak");
     expect(page.text).toContainText(texts.hr.ended);
