@@ -9,7 +9,7 @@ import { useOpenForDraft } from "./drafts.ts";
 import { FormContext } from "./field.tsx";
 import { type FormSchema, FormSummary } from "./form-errors.tsx";
 import { TextArea } from "./input-fields.tsx";
-import { announceSubmission, useSubmission } from "./submission.ts";
+import { announceSubmission, rowField, useSubmission } from "./submission.ts";
 import { UploadFailureNotice, UploadProgress, useFileDrop } from "./upload.tsx";
 
 export type FormDefaults = Readonly<
@@ -24,7 +24,7 @@ type ActionFormProps = {
   schema?: FormSchema;
   /** Identifies the form on the page. */
   step?: string;
-  /** Distinguishes forms of one step on a page, such as those of rows; sent as the field `row`. */
+  /** Distinguishes forms of one step on a page, such as those of rows; sent as the field `rowField`. */
   row?: string | undefined;
   /** Path of the form's own page, if another one shows it, too: it is sent there, with one draft. */
   page?: string;
@@ -100,7 +100,7 @@ export function ActionForm(props: ActionFormProps) {
         onChange={draft.onType}
       >
         {step !== undefined && <input type="hidden" name="step" value={step} />}
-        {row !== undefined && <input type="hidden" name="row" value={row} />}
+        {row !== undefined && <input type="hidden" name={rowField} value={row} />}
         <FormSummary
           form={id}
           message={sending.message}

@@ -17,6 +17,12 @@ import { useDraft } from "./drafts.ts";
 import { type FormSchema, validateForm } from "./form-errors.tsx";
 import { useUpload } from "./upload.tsx";
 
+/**
+ * Name of the hidden field that says which of a page's forms of one step was sent. The hyphen keeps
+ * it apart from every field of a schema.
+ */
+export const rowField = "form-row";
+
 type SubmissionOptions = {
   step: string | undefined;
   /** Distinguishes forms of one step on a page. */
@@ -110,7 +116,7 @@ function refusalFor(
   row: string | undefined,
 ): RefusedSubmission["refused"] | undefined {
   const { refused } = (answer ?? {}) as Partial<RefusedSubmission>;
-  const isOwn = refused?.values.step?.[0] === step && refused?.values.row?.[0] === row;
+  const isOwn = refused?.values.step?.[0] === step && refused?.values[rowField]?.[0] === row;
   return isOwn ? refused : undefined;
 }
 
