@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { redirect } from "react-router";
 import type { CitationSource } from "#areas/theses/citation/citation.ts";
 import { Citation } from "#areas/theses/screens/citation.tsx";
@@ -11,7 +12,7 @@ import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { withValues } from "#kit/text/localization.ts";
 import { ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
 import { DateTime, useTexts } from "#kit/ui/language.tsx";
-import { isConflict, Notice, Section, useRefusal } from "#kit/ui/page.tsx";
+import { isConflict, lazyPart, Notice, Section, useRefusal } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { isSignedIn } from "#kit/workflow/policy.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
@@ -27,10 +28,11 @@ import { messages, texts } from "../thesis-page-texts.ts";
 import { messages as waitingMessages } from "../waiting-list/texts.ts";
 import { joinWaitingList, leaveWaitingList } from "../waiting-list/waiting-list.server.ts";
 import type { Route } from "./+types/thesis";
-import { UnmetRules } from "./eligibility-rules.tsx";
 import { PublicAiStatement } from "./printed-ai-statement.tsx";
 import { ReserveSection } from "./reserve-section.tsx";
-import { WaitingList } from "./waiting-list.tsx";
+
+/** Visitors, who are most of this page's readers, have no conditions and do without their script. */
+const StudentConditions = lazyPart(() => import("./student-conditions.tsx"));
 
 export const loader = (args: Route.LoaderArgs) =>
   loadThesisPage(contextOf(args), parseId(args.params.id));
@@ -126,9 +128,10 @@ export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
               reservationId={ownReservationId ? null : reservationId}
             />
           )}
-      {waiting && ownReservationId === null && <WaitingList waiting={waiting} />}
-      {findings && ownReservationId === null && (
-        <UnmetRules findings={findings} source={recordSource} />
+      {(waiting || findings) && ownReservationId === null && (
+        <Suspense fallback={null}>
+          <StudentConditions waiting={waiting} findings={findings} source={recordSource} />
+        </Suspense>
       )}
     </ThesisPage>
   );
