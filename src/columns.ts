@@ -50,7 +50,9 @@ import * as people from "#areas/people/columns.ts";
 import * as peopleStudentRecords from "#areas/people/student-records/columns.ts";
 import * as plans from "#areas/plans/columns.ts";
 import * as meetings from "#areas/plans/meetings/columns.ts";
+import * as plansPrivateNotes from "#areas/plans/private-notes/columns.ts";
 import * as privacyErasure from "#areas/privacy/erasure/columns.ts";
+import * as privacyNoteAccess from "#areas/privacy/note-access/columns.ts";
 import * as privacyOwnData from "#areas/privacy/own-data/columns.ts";
 import * as privacyRetention from "#areas/privacy/retention/columns.ts";
 import * as quotas from "#areas/quotas/columns.ts";
@@ -130,6 +132,8 @@ export const declaredTables = [
   ...Object.values(readLog),
   ...Object.values(plans),
   ...Object.values(meetings),
+  ...Object.values(plansPrivateNotes),
+  ...Object.values(privacyNoteAccess),
   ...Object.values(privacyErasure),
   ...Object.values(privacyOwnData),
   ...Object.values(history),

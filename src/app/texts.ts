@@ -179,6 +179,7 @@ export const texts = {
           "/read-log": "Čitanja podataka",
           "/retention": "Čuvanje podataka",
           "/erasure-requests": "Brisanje osobnih podataka",
+          "/note-requests": "Uvid u bilješke mentora",
         },
       },
       codebooks: {

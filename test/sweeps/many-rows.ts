@@ -233,6 +233,22 @@ export async function insertManyRows(
        where r.status <> 'reserved' and not exists (select from plan_milestones m where m.reservation_id = r.id)`,
     );
     await sql(
+      `insert into private_notes (reservation_id, author_id, body)
+       select r.id, $1, 'Bilješka ' || n from reservations r cross join generate_series(1, 3) n
+       where r.status <> 'reserved' and not exists (select from private_notes p where p.reservation_id = r.id)`,
+      [mentor.id],
+    );
+    await sql(
+      `insert into note_access_requests (user_id)
+       select distinct student_id from reservations where status <> 'reserved' on conflict do nothing`,
+    );
+    await sql(
+      `insert into requested_notes (request_id, reservation_id, note_id, note_version, author_id, written_at, body)
+       select q.id, r.id, n.id, n.version, n.author_id, n.created_at, n.body
+       from note_access_requests q join reservations r on r.student_id = q.user_id join private_notes n on n.reservation_id = r.id
+       where q.answered_at is null and not exists (select from requested_notes o where o.note_id = n.id)`,
+    );
+    await sql(
       `insert into outcome_decisions (reservation_id, kind, status, body, classification_no, registration_no, decided_on, reason, file_id, entered_by)
        select id, 'annulment', 'entered', 'Vijeće', '602-04/26-01/1', '251-69-04-26-1', current_date, 'Povreda postupka.', $1, $2
        from reservations where status in ('completed', 'notCompleted') on conflict do nothing`,

@@ -328,6 +328,15 @@ describe("personal data", () => {
        select min(id), 'Pregled literature', current_date, $2, $1 from reservations`,
       [mentor.id, at],
     );
+    await sql(
+      `with noted as (insert into private_notes (reservation_id, author_id, body)
+         select min(id), $1, 'Kasni.' from reservations returning id, reservation_id, body),
+       asked as (insert into note_access_requests (user_id)
+         select r.student_id from noted join reservations r on r.id = noted.reservation_id returning id)
+       insert into requested_notes (request_id, reservation_id, note_id, note_version, author_id, written_at, body)
+       select asked.id, noted.reservation_id, noted.id, 1, $1, $2, noted.body from noted, asked`,
+      [mentor.id, at],
+    );
     await given.insert("originality_instructions", { body: "Upute", created_by: mentor.id });
     await sql(
       `insert into submission_checks (reservation_id, sha256, file_name, reading, reader)

@@ -191,6 +191,8 @@ export const recordAccess: readonly AccessLine[] = [
   // the plan of a thesis, by those who agree on it, and the co-mentor
   ["plan/:id", "", admin, ["student", "mentor", "coMentor"]],
   ["meetings/:id", "", admin, ["student", "mentor", "coMentor"]],
+  // private notes: each author's own, which nobody else opens
+  ["private-notes/:id", "", nobody, ["mentor", "coMentor"]],
   // the criteria of studies, and the marks of a reservation that began with some
   ["assessment-criteria/:id", "", viceDean, nobody],
   ["assessment/:id", "", services, withCommittee],
@@ -264,6 +266,7 @@ export const recordAccess: readonly AccessLine[] = [
   ["keyword/edit/:id", "", admin, nobody],
   ["user/identities/:id", "", admin, nobody],
   ["user/erase/:id", "", admin, nobody],
+  ["user/note-request/:id", "", admin, nobody],
   ["user/second-factor/:id", "", admin, nobody],
   ["user/sessions/:id", "", admin, nobody],
   ...["show", "edit"].flatMap((name): AccessLine[] => [

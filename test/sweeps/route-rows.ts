@@ -27,7 +27,7 @@ const tablePatterns: readonly (readonly [path: RegExp, table: string])[] = [
   [/^reviewer-opinion\//, "reservations"],
   [/^guests\/|^guest\/thesis\//, "reservations"],
   [/^guest\/(file|attachment)\//, "documents"],
-  [/^(plan|meetings)\//, "reservations"],
+  [/^(plan|meetings|private-notes)\//, "reservations"],
   [/^assessment-criteria\//, "studies"],
   [/^assessment\//, "reservations"],
   [/^originality\/(new\/)?:id/, "reservations"],

@@ -67,6 +67,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
     ["student", "teacher", "headOfDepartment", "studentServices", "viceDean"],
   ],
   [/^(plan|meetings)\//, ["student", "teacher", "headOfDepartment"]],
+  [/^private-notes\//, teachers],
   [/^assessment-criteria(\/|$)/, ["viceDean"]],
   [/^assessment\//, ["student", "teacher", "headOfDepartment", "studentServices"]],
   [/^guests\//, ["student", "teacher", "headOfDepartment", "studentServices"]],
@@ -81,7 +82,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
     teachers,
   ],
   [
-    /^service\/(exchanges(\/|$)|status$)|^(retention|erasure-requests)$|^read-log(\/|$)|^user\/sessions\//,
+    /^service\/(exchanges(\/|$)|status$)|^(retention|erasure-requests|note-requests)$|^user\/note-request\/|^read-log(\/|$)|^user\/sessions\//,
     nobodyElse,
   ],
   [/^service\/dabar(\/|$)/, ["library", "studentServices", "admin"]],

@@ -34,4 +34,5 @@ export type AlertKind =
   | "withoutRole"
   | "mails"
   | "erasureRequests"
+  | "noteRequests"
   | "pendingErasures";

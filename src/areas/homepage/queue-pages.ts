@@ -50,5 +50,6 @@ export const queuePages: Readonly<Record<CountedQueue, string>> = {
   withoutRole: "/user",
   mails: "/outbox",
   erasureRequests: "/erasure-requests",
+  noteRequests: "/note-requests",
   pendingErasures: "/erasure-requests",
 };

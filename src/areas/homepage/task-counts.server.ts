@@ -52,6 +52,7 @@ const alertOwners: Readonly<Record<AlertKind, TaskOwner>> = {
   withoutRole: "admin",
   mails: "admin",
   erasureRequests: "admin",
+  noteRequests: "admin",
   pendingErasures: "admin",
 };
 
@@ -93,6 +94,7 @@ export const countAlerts = ({
     withoutRole: sql`select count(*) from users a where a.roles = '{}' and ${isOpenAccount(today, sql`a`)}`,
     mails: sql`select count(*) from mails where sent_at is null and attempts > 0`,
     erasureRequests: sql`select count(*) from erasure_requests where status = 'sent'`,
+    noteRequests: sql`select count(*) from note_access_requests where answered_at is null`,
     pendingErasures: sql`select count(*) from pending_erasures p join users e on e.id = p.user_id`,
   };
 };
@@ -223,6 +225,7 @@ function buildTaskFacts(reader: TaskReader | undefined): SQL {
     withoutRole: ofAlert("withoutRole"),
     mails: ofAlert("mails"),
     erasureRequests: ofAlert("erasureRequests"),
+    noteRequests: ofAlert("noteRequests"),
     pendingErasures: ofAlert("pendingErasures"),
   };
   const owned = (owner: TaskOwner) => reader === undefined || mayOwn(reader, owner);

@@ -30,6 +30,7 @@ const alertKinds: Readonly<Record<AlertKind, true>> = {
   withoutRole: true,
   mails: true,
   erasureRequests: true,
+  noteRequests: true,
   pendingErasures: true,
 };
 

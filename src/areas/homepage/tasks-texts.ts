@@ -16,6 +16,7 @@ export const texts = {
       problem: "Prijave problema",
       mails: "Pošta",
       erasure: "Brisanje osobnih podataka",
+      noteAccess: "Uvid u bilješke mentora",
     },
     badges: {
       publish: "Objavi temu",
@@ -31,6 +32,7 @@ export const texts = {
       problem: "Odgovori",
       mails: "Neposlano",
       erasure: "Odluči o brisanju podataka",
+      noteAccess: "Odgovori na zahtjev za uvid",
     },
     decisions: {
       publish: "Pregledaj i objavi",
@@ -103,6 +105,10 @@ export const texts = {
       },
       erasureRequests: {
         why: "Osoba traži da se njezini podaci obrišu. Odgovoriti treba u roku od mjesec dana (čl. 12. st. 3. Opće uredbe o zaštiti podataka).",
+        mend: "Prikaži zahtjeve",
+      },
+      noteRequests: {
+        why: "Student traži uvid u privatne bilješke mentora o sebi. Pregledajte ih i odgovorite u roku od mjesec dana (čl. 12. st. 3. Opće uredbe o zaštiti podataka).",
         mend: "Prikaži zahtjeve",
       },
       pendingErasures: {

@@ -29,6 +29,8 @@ export const texts = {
         "{count, plural, one {# poruka e-pošte ne može se poslati} few {# poruke e-pošte ne mogu se poslati} other {# poruka e-pošte ne može se poslati}}",
       erasureRequests:
         "{count, plural, one {# zahtjev za brisanje osobnih podataka čeka odluku} few {# zahtjeva za brisanje osobnih podataka čekaju odluku} other {# zahtjeva za brisanje osobnih podataka čeka odluku}}",
+      noteRequests:
+        "{count, plural, one {# zahtjev za uvid u bilješke mentora čeka odgovor} few {# zahtjeva za uvid u bilješke mentora čekaju odgovor} other {# zahtjeva za uvid u bilješke mentora čeka odgovor}}",
       pendingErasures:
         "{count, plural, one {# brisanje osobnih podataka treba ponoviti nakon vraćanja kopije} few {# brisanja osobnih podataka treba ponoviti nakon vraćanja kopije} other {# brisanja osobnih podataka treba ponoviti nakon vraćanja kopije}}",
     },
@@ -87,6 +89,8 @@ export const texts = {
       mails: "{count, plural, one {# e-mail cannot be sent} other {# e-mails cannot be sent}}",
       erasureRequests:
         "{count, plural, one {# request for the erasure of personal data waits for a decision} other {# requests for the erasure of personal data wait for a decision}}",
+      noteRequests:
+        "{count, plural, one {# request to see mentors' notes waits for an answer} other {# requests to see mentors' notes wait for an answer}}",
       pendingErasures:
         "{count, plural, one {# erasure has to be repeated after a restore} other {# erasures have to be repeated after a restore}}",
     },

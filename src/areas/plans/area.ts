@@ -22,6 +22,12 @@ const routes: readonly RouteEntry[] = pageRoutes("plans", [
     role("student", "teacher", "headOfDepartment", "admin"),
     readsRecord("reservation"),
   ],
+  [
+    "private-notes/:id",
+    "private-notes.tsx",
+    role("teacher", "headOfDepartment"),
+    readsRecord("reservation"),
+  ],
 ]);
 
 export const area: Area = { routes };

@@ -7,6 +7,11 @@ import { erasureRequestSteps } from "./erasure/requests-steps.ts";
 import { erasureTranslations } from "./erasure/requests-texts.ts";
 import { texts as erasureTexts } from "./erasure/texts.ts";
 import { sendPrivacyMailJob } from "./mails-jobs.server.ts";
+import { jobs as noteRequests } from "./note-access/jobs.server.ts";
+import {
+  texts as noteAccessTexts,
+  requestListTexts as noteRequestTexts,
+} from "./note-access/texts.ts";
 import { mount as ownData } from "./own-data/api.server.ts";
 import { ownDataTranslations } from "./own-data/texts-translations.ts";
 import { jobs as retention } from "./retention/jobs.server.ts";
@@ -16,7 +21,12 @@ import { texts as statementTexts } from "./statement-texts.ts";
 
 export const area: AreaServer = {
   api: [ownData],
-  scheduledJobs: ({ journal }) => [...retention, ...erasureRequests, repeatErasuresJob(journal)],
+  scheduledJobs: ({ journal }) => [
+    ...retention,
+    ...erasureRequests,
+    ...noteRequests,
+    repeatErasuresJob(journal),
+  ],
   queueWorkers: ({ journal }) => [journalErasuresJob(journal), sendPrivacyMailJob],
   texts: {
     privacy: [
@@ -25,6 +35,8 @@ export const area: AreaServer = {
         retention: tableTexts,
         retentionPage: pageTexts,
         erasure: erasureTexts,
+        noteAccess: noteAccessTexts,
+        noteRequests: noteRequestTexts,
       }),
       ownDataTranslations,
       erasureTranslations,

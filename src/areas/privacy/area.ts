@@ -9,6 +9,8 @@ const routes: readonly RouteEntry[] = [
     ["privacy", "privacy.tsx", everyone, "nobody", cached(untilChanged)],
     ["retention", "retention.tsx", role("admin"), "nobody"],
     ["erasure-requests", "erasure-requests.tsx", role("admin"), readsList("userList")],
+    ["note-requests", "note-requests.tsx", role("admin"), readsList("userList")],
+    ["user/note-request/:id", "note-request.tsx", role("admin"), readsRecord("user")],
     ["user/erase/:id", "erase-person.tsx", role("admin"), readsRecord("user")],
     ["user/my-data", "my-data.tsx", signedIn, "nobody"],
   ]),

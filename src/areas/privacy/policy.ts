@@ -10,3 +10,8 @@ export function requireEraser({ actor }: { actor: Actor }): void {
 export function requireRetentionManager({ actor }: { actor: Actor }): void {
   if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
 }
+
+/** Refuses with 403 anybody but the admin, and an admin who works as somebody. */
+export function requireNoteReviewer({ actor }: { actor: Actor }): void {
+  if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
+}

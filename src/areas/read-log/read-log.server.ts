@@ -39,6 +39,7 @@ const subjectOfHistory = (objectClass: SQL, id: SQL) => sql`select case ${object
     when 'UserDepartment' then (select d.user_id from user_departments d where d.id = ${id})
     when 'Identity' then (select i.user_id from identities i where i.id = ${id})
     when 'StandIn' then (select i.represented_id from stand_ins i where i.id = ${id})
+    when 'NoteAccessRequest' then (select q.user_id from note_access_requests q where q.id = ${id})
     when 'ErasureRequest' then (select e.user_id from erasure_requests e where e.id = ${id})
     when 'SecurityEvent' then (select u.id from security_events e join users u on u.username = e.username where e.id = ${id})
     end
@@ -65,6 +66,7 @@ const personalClasses = [
   "Identity",
   "StandIn",
   "ErasureRequest",
+  "NoteAccessRequest",
   "SecurityEvent",
   "TypedIsvuWindow",
   "OutcomeDecision",

@@ -42,6 +42,11 @@ const statusesSinceStatements = reservationStatuses.slice(
 );
 /** Without the mentor's stand-ins. */
 const mentorInPerson = person<ReservationRecord>("mentor", ({ mentorId }) => mentorId);
+/** Without stand-ins and without an admin who works as them. */
+const supervisorInPerson = all<ReservationRecord>(
+  any(mentorInPerson, coMentor),
+  when<ReservationRecord>((_, actor) => actor.impersonator === undefined),
+);
 const services = role("studentServices");
 /** Student services alone can no longer correct the outcome of the defense (product §11). */
 const outcomeFinal = when<ReservationRecord>(({ outcomePending }) => !outcomePending);
@@ -181,6 +186,12 @@ export const reservationPolicy = {
   plan: all<ReservationRecord>(any(parties, role("admin")), is(...reservationStatuses.slice(1))),
   /** Proposes a plan, agrees to one, and marks its milestones as done. */
   changePlan: all<ReservationRecord>(any(student, mentor), is(...openStatuses.slice(1))),
+  /**
+   * Opens the private notes that the mentor or the co-mentor has written, each their own, in person:
+   * neither a stand-in nor an admin who works as them.
+   */
+  privateNotes: all<ReservationRecord>(supervisorInPerson, is(...reservationStatuses.slice(1))),
+  writePrivateNote: all<ReservationRecord>(supervisorInPerson, is(...openStatuses.slice(1))),
   /**
    * Opens the page of the reviewer's opinion; the student and the others of the defense once it is
    * given, before the defense.

@@ -30,6 +30,7 @@ export const en = {
     publicCopy: "Public copy of the thesis",
     answerWorkingVersion: "Answer the working version",
     plan: "Work plan",
+    privateNotes: "Private notes",
     originality: "Originality check",
     assessment: "Assessment",
     reviewerOpinion: "Reviewer's opinion",

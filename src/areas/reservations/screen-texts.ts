@@ -43,6 +43,7 @@ const hr = {
     publicCopy: "Javna inačica rada",
     answerWorkingVersion: "Odgovori na radnu verziju",
     plan: "Plan rada",
+    privateNotes: "Privatne bilješke",
     originality: "Provjera izvornosti",
     assessment: "Ocjenjivanje",
     reviewerOpinion: "Mišljenje recenzenta",

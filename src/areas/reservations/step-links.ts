@@ -12,6 +12,7 @@ const otherPaths: {
   publicCopy: ({ id }) => `/document/public-copy/${id}`,
   answerWorkingVersion: ({ id }) => `/document/mentor-working-version/${id}`,
   plan: ({ id }) => `/plan/${id}`,
+  privateNotes: ({ id }) => `/private-notes/${id}`,
   originality: ({ id }) => `/originality/${id}`,
   reviewerOpinion: ({ id }) => `/reviewer-opinion/${id}`,
   minutes: ({ id }) => `/defense/minutes/${id}`,

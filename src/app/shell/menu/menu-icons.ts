@@ -57,6 +57,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/import": "import",
   "/retention": "archive",
   "/erasure-requests": "eraser",
+  "/note-requests": "inbox",
   "/thesis": "topic",
   "/document": "document",
   "/history/show-by-object": "history",

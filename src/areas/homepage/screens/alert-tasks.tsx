@@ -12,7 +12,15 @@ const { tabs, badges, decisions, alerts, faculty } = texts.hr;
 
 /** A missing record or a failure in the list of tasks. */
 export type AlertRow = DeskRow & {
-  kind: "year" | "handOver" | "decision" | "account" | "problem" | "mails" | "erasure";
+  kind:
+    | "year"
+    | "handOver"
+    | "decision"
+    | "account"
+    | "problem"
+    | "mails"
+    | "erasure"
+    | "noteAccess";
   alert: AlertKind;
 };
 
@@ -25,6 +33,7 @@ const rowKinds: Partial<Readonly<Record<AlertKind, AlertRow["kind"]>>> = {
   withoutRole: "account",
   mails: "mails",
   erasureRequests: "erasure",
+  noteRequests: "noteAccess",
   pendingErasures: "erasure",
 };
 
@@ -57,6 +66,7 @@ const mendingPages: Readonly<Record<AlertKind, string>> = {
   withoutRole: "/user",
   mails: "/outbox?unsent",
   erasureRequests: "/erasure-requests",
+  noteRequests: "/note-requests",
   pendingErasures: "/erasure-requests",
 };
 
@@ -70,6 +80,7 @@ export const alertTasks: TaskList<AlertRow, never> = {
     problem: { tab: tabs.problem, badge: badges.problem, tone: "waiting" },
     mails: { tab: tabs.mails, badge: badges.mails, tone: "stopped" },
     erasure: { tab: tabs.erasure, badge: badges.erasure, tone: "waiting" },
+    noteAccess: { tab: tabs.noteAccess, badge: badges.noteAccess, tone: "waiting" },
   },
   detail: ({ alert }) => (
     <p>{formatText(alerts[alert].why, { defaultTotal: defaultTotalQuota })}</p>

@@ -10,6 +10,7 @@ import { mentorChangeNotices } from "./mentor-changes.ts";
 import { messageAndCertificateNotices } from "./messages-and-certificates.ts";
 import { minutesNotices } from "./minutes.ts";
 import { nationalSystemNotices } from "./national-systems.ts";
+import { noteAccessNotices } from "./note-access.ts";
 import {
   audiencesOf,
   type NoticeEntry,
@@ -65,6 +66,7 @@ export const notices: NoticesByEvent = {
   ...reportNotices,
   ...overviewNotices,
   ...erasureRequestNotices,
+  ...noteAccessNotices,
 };
 
 /** Those of the events, and the mails that no event causes. */

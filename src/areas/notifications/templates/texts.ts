@@ -51,6 +51,7 @@ export const texts = {
       mentorNote: "Obavijesti mentora",
       problem: "Prijave problema",
       erasureRequest: "Zahtjevi za brisanje osobnih podataka",
+      noteAccess: "Zahtjevi za uvid u bilješke mentora",
       certificate: "Potvrde o završetku",
       isvuEntry: "Upisi rezultata u ISVU",
       deposit: "Nacionalni repozitorij",

@@ -31,6 +31,7 @@ import { type Context, inTransaction } from "#kit/database/context.ts";
 import { log } from "#kit/runtime/log.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { runEach } from "#kit/workflow/refusal.ts";
+import { deleteNotesOfReservation } from "../note-access/note-access.server.ts";
 import { deleteOldDownloads } from "../own-data/own-data.server.ts";
 import { requireRetentionManager } from "../policy.ts";
 import {
@@ -141,6 +142,7 @@ const monthlyDeletions: Readonly<
   Record<MonthlyKey, (context: Context, due: Due) => Promise<number>>
 > = {
   workingVersions: (context, due) => oneByOne(due, (id) => deleteWorkingVersions(context, id)),
+  privateNotes: (context, due) => oneByOne(due, (id) => deleteNotesOfReservation(context, id)),
   paymentProofs: (context, due) => oneByOne(due, (id) => removePaymentProof(context, id)),
   bankPayments: (context, { before }) => deleteOldPayments(context, localDate(before)),
   messages: (context, due) => oneByOne(due, (id) => deleteConversation(context, id, due.before)),

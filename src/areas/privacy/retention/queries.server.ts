@@ -116,6 +116,9 @@ const ofClosedReservation = (has: SQL, count: SQL) => sql`
 
 const workingVersions = sql`from documents d where d.reservation_id = r.id and not d.final_version`;
 
+const privateNotes = sql`from private_notes n where n.reservation_id = r.id`;
+const decidedNotes = sql`from requested_notes n where n.reservation_id = r.id and n.reviewed_at is not null`;
+
 /**
  * SQL: everything that a rule is about, before any term: the id that its command takes, a label for
  * the admin, the beginning of the term and the number of records. Nothing of an open reservation is
@@ -125,6 +128,10 @@ const candidates: Readonly<Record<Exclude<MonthlyKey, "unusedAccounts">, SQL>> =
   workingVersions: ofClosedReservation(
     sql`exists (select ${workingVersions})`,
     sql`(select count(*)::int ${workingVersions})`,
+  ),
+  privateNotes: ofClosedReservation(
+    sql`(exists (select ${privateNotes}) or exists (select ${decidedNotes}))`,
+    sql`((select count(*)::int ${privateNotes}) + (select count(*)::int ${decidedNotes}))`,
   ),
   paymentProofs: ofClosedReservation(sql`r.confirmation_of_payment_file_id is not null`, sql`1`),
   bankPayments: sql`select p.id, p.payer as label, p.booked_on::timestamp at time zone 'Europe/Zagreb' as since, 1 as records

@@ -68,6 +68,15 @@ const subjects: Readonly<Record<MonthlyKey, () => Promise<() => Promise<number>>
     const { id } = await canceledReservation();
     return () => count("documents where reservation_id", id);
   },
+  async privateNotes() {
+    const { id } = await canceledReservation();
+    await given.insert("private_notes", {
+      reservation_id: id,
+      author_id: teacher.id,
+      body: "Kasni.",
+    });
+    return () => count("private_notes where reservation_id", id);
+  },
   async paymentProofs() {
     const { proof } = await canceledReservation();
     return () => count("reservations where confirmation_of_payment_file_id", proof.id);

@@ -29,6 +29,7 @@ export const retentionTable = {
   studyRecords: { basis: "records", term: "permanent" },
   history: { basis: "publicTask", term: "permanent" },
   workingVersions: { basis: "publicTask", term: { months: 24, least: 1 } },
+  privateNotes: { basis: "publicTask", term: { months: 12, least: 1 } },
   paymentProofs: { basis: "publicTask", term: { months: 24, least: 1 } },
   // eleven years from the end of a year
   bankPayments: { basis: "accounting", term: { months: 144, least: 144 } },

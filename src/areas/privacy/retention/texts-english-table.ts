@@ -44,6 +44,12 @@ export const englishTable = {
       from: "after the reservation was completed or cancelled",
       stays: "the final version and the history of changes",
     },
+    privateNotes: {
+      name: "Mentors' private notes",
+      what: "private notes of mentors on the work, and what was released of them",
+      from: "after the reservation was completed or cancelled",
+      stays: "",
+    },
     paymentProofs: {
       name: "Proofs of payment",
       what: "files with proofs of payment",

@@ -47,6 +47,12 @@ export const texts = {
         from: "od završetka ili otkazivanja rezervacije",
         stays: "konačna verzija i povijest promjena",
       },
+      privateNotes: {
+        name: "Privatne bilješke mentora",
+        what: "privatne bilješke mentora o radu i ono što je iz njih dano na uvid",
+        from: "od završetka ili otkazivanja rezervacije",
+        stays: "",
+      },
       paymentProofs: {
         name: "Potvrde o uplati",
         what: "datoteke potvrda o uplati",

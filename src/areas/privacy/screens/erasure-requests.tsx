@@ -1,6 +1,5 @@
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { formatText } from "#kit/text/localization.ts";
-import { daysBetween, formatDate, localDate } from "#kit/time/dates-and-times.ts";
+import { daysBetween, localDate } from "#kit/time/dates-and-times.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { DateTime } from "#kit/ui/language.tsx";
 import { EmptyState, Page, Section } from "#kit/ui/page.tsx";
@@ -16,6 +15,7 @@ import type { ErasureRequestStatus } from "../erasure/requests.ts";
 import { adminTexts } from "../erasure/requests-texts.ts";
 import { requireEraser } from "../policy.ts";
 import type { Route } from "./+types/erasure-requests";
+import { AnswerDeadline } from "./answer-deadline.tsx";
 
 const pageTexts = adminTexts.hr;
 const { fields, statuses } = pageTexts;
@@ -72,7 +72,7 @@ export default function ErasureRequests({
               {
                 key: "deadline",
                 label: fields.deadline,
-                render: (request) => <Deadline {...request} />,
+                render: (request) => <AnswerDeadline {...request} />,
               },
               {
                 key: "reason",
@@ -151,20 +151,5 @@ export default function ErasureRequests({
         </Section>
       )}
     </Page>
-  );
-}
-
-/** The last day for an answer, and how many days are left. */
-function Deadline({ deadline, left }: { deadline: string; left: number }) {
-  const words = left < 0 ? pageTexts.late : formatText(pageTexts.left, { days: left });
-  return (
-    <>
-      {formatDate(deadline)}{" "}
-      {left <= 7 ? (
-        <StatusBadge label={words} tone={left < 0 ? "stopped" : "waiting"} />
-      ) : (
-        <span className="t-muted">({words})</span>
-      )}
-    </>
   );
 }

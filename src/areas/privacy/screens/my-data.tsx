@@ -15,26 +15,35 @@ import {
 import { erasureRequestForm } from "../erasure/requests.ts";
 import { erasureRequestSteps } from "../erasure/requests-steps.ts";
 import { messages as erasureMessages } from "../erasure/requests-texts.ts";
+import { sendNoteAccessRequest } from "../note-access/note-access.server.ts";
+import { loadOwnNoteAccess } from "../note-access/note-access-queries.server.ts";
+import { messages as noteMessages } from "../note-access/texts.ts";
 import { requireDataOwner } from "../own-data/own-data.server.ts";
 import { downloadPath, downloadsPerDay, ownDataPath } from "../own-data/own-data.ts";
 import { texts } from "../own-data/texts-page.ts";
 import type { Route } from "./+types/my-data";
 import { OwnErasureRequest } from "./own-erasure-request.tsx";
+import { OwnNoteAccessSection } from "./own-note-access.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   requireDataOwner(context);
   const { db, actor } = context;
-  const [request, isBlocked] = await Promise.all([
+  const [request, isBlocked, notes] = await Promise.all([
     findLastErasureRequest(db, actor.id),
     hasOpenReservation(db, actor.id),
+    loadOwnNoteAccess(db, actor.id),
   ]);
-  return { request, isBlocked };
+  return { request, isBlocked, notes };
 }
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const { step, fields } = await readStep(args.request, ["send", "withdraw"]);
+  const { step, fields } = await readStep(args.request, ["send", "withdraw", "requestNotes"]);
+  if (step === "requestNotes") {
+    await sendNoteAccessRequest(context);
+    throw redirectWithFlash(ownDataPath, noteMessages.done);
+  }
   if (step === "send") await sendErasureRequest(context, parseForm(erasureRequestForm, fields));
   else await withdrawErasureRequest(context, parseId(fields.id?.[0]));
   throw redirectWithFlash(
@@ -43,8 +52,10 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-/** Teza's data about the reader, to download, and the request to erase them. */
-export default function MyData({ loaderData: { request, isBlocked } }: Route.ComponentProps) {
+/** Teza's data about the reader, to download, and the requests to see mentors' notes and to erase all of it. */
+export default function MyData({
+  loaderData: { request, isBlocked, notes },
+}: Route.ComponentProps) {
   const pageTexts = useTexts(texts);
   const format = useFormat();
   return (
@@ -66,6 +77,7 @@ export default function MyData({ loaderData: { request, isBlocked } }: Route.Com
           {pageTexts.privacy} <Link to="/privacy">{pageTexts.privacyLink}</Link>.
         </p>
       </Section>
+      <OwnNoteAccessSection access={notes} />
       <OwnErasureRequest request={request} isBlocked={isBlocked} />
     </Page>
   );

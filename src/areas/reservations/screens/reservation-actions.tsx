@@ -24,6 +24,7 @@ const secondaryLinks: ReadonlySet<StepLinkName> = new Set([
   "mentorWorkingVersion",
   "checkDebitStatus",
   "plan",
+  "privateNotes",
   "originality",
   "assessment",
   "reviewerOpinion",
