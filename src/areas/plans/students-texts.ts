@@ -27,7 +27,9 @@ export const texts = {
     noContact: "Još ništa",
     remarks: "Primjedbe",
     showRemarks: "{count, plural, one {# otvorena} few {# otvorene} other {# otvorenih}}",
-    plan: "Plan",
+    plan: "Plan i bilješke",
     open: "Otvori plan",
+    notes: "Bilješke",
+    notesOf: "Privatne bilješke: {student}",
   },
 } as const;

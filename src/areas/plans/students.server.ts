@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { actsInPerson } from "#areas/reservations/policy.ts";
 import { openStatuses } from "#areas/reservations/reservations.ts";
 import { queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
@@ -37,5 +38,5 @@ export async function loadMentoredStudents({
       where t.mentor_id = ${actor.id} and r.status in ${literalList(openStatuses.slice(1))}
       order by r.id limit 500`,
   );
-  return { today, students: byAttention(students, today) };
+  return { today, students: byAttention(students, today), mayNote: actsInPerson(actor) };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createWorld } from "#test/world/index.ts";
 import { planPaths } from "./plans.ts";
+import { privateNotesPath } from "./private-notes/private-notes.ts";
 import { texts } from "./students-texts.ts";
 
 const { given, as, sql } = await createWorld();
@@ -51,6 +52,7 @@ test("all students of a mentor are listed, those who need attention first, with 
   expect(at(silent)).toBeGreaterThan(at(late));
   expect(Math.min(at(fine), at(written))).toBeGreaterThan(at(silent));
   expect(at(stranger)).toBe(-1);
+  expect(text).toContain(`href="${privateNotesPath(late.id)}"`);
   expect(text).toContainText("Zakašnjeli uzorak");
   expect(text).toContainText("Kasni 10 dana");
   expect(text).toContainText("Bez kontakta 40 dana");
@@ -59,4 +61,13 @@ test("all students of a mentor are listed, those who need attention first, with 
     expect(
       (await (await as(await given.person({ roles: [role] }))).get(planPaths.students)).status,
     ).toBe(403);
+});
+
+test("an admin who works as a mentor sees the students, and no way to the private notes", async () => {
+  const { id } = await writing();
+  const client = await as(await given.person({ roles: ["admin"] }));
+  expect((await client.post(`/user/impersonate/${mentor.id}`)).status).toBe(303);
+  const { text } = await client.get(planPaths.students);
+  expect(text).toContain(`href="${planPaths.show(id)}"`);
+  expect(text).not.toContain(privateNotesPath(id));
 });

@@ -42,10 +42,13 @@ const statusesSinceStatements = reservationStatuses.slice(
 );
 /** Without the mentor's stand-ins. */
 const mentorInPerson = person<ReservationRecord>("mentor", ({ mentorId }) => mentorId);
+/** False for an admin who works as another person. */
+export const actsInPerson = ({ impersonator }: Actor): boolean => impersonator === undefined;
+
 /** Without stand-ins and without an admin who works as them. */
 const supervisorInPerson = all<ReservationRecord>(
   any(mentorInPerson, coMentor),
-  when<ReservationRecord>((_, actor) => actor.impersonator === undefined),
+  when<ReservationRecord>((_, actor) => actsInPerson(actor)),
 );
 const services = role("studentServices");
 /** Student services alone can no longer correct the outcome of the defense (product §11). */

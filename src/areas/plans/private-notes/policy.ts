@@ -1,4 +1,4 @@
-import { reservationPolicy } from "#areas/reservations/policy.ts";
+import { actsInPerson, reservationPolicy } from "#areas/reservations/policy.ts";
 import type { ReservationRecord } from "#areas/reservations/reservations.ts";
 import { any, namedPolicy, type Policy } from "#kit/workflow/policy.ts";
 
@@ -12,7 +12,7 @@ const supervisor = namedPolicy<NotedReservation>("supervisor", (actor, { reserva
 /** Whoever wrote some and is no longer the mentor; not an admin who works as them. */
 const author = namedPolicy<NotedReservation>(
   "author",
-  ({ impersonator }, { hasOwnNotes }) => hasOwnNotes && impersonator === undefined,
+  (actor, { hasOwnNotes }) => hasOwnNotes && actsInPerson(actor),
 );
 
 /**

@@ -25,7 +25,7 @@ export const texts = {
     removeTitle: "Obrisati bilješku?",
     removeText:
       "Bilješka nestaje odmah i zauvijek, i ne ostaje u povijesti promjena. Što je student već zatražio, i dalje se pregledava.",
-    ended: "Rad je završen ili više niste mentor, pa bilješke možete čitati i brisati.",
+    ended: "Rad je završen ili više niste mentor, pa bilješke možete samo čitati i brisati.",
     fields: { reservation: "Rezervacija", author: "Autor", createdAt: "Zapisano" },
     done: {
       add: "Bilješka je spremljena.",

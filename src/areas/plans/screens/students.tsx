@@ -9,6 +9,7 @@ import { EmptyState, Page, Section } from "#kit/ui/page.tsx";
 import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
 import { Table } from "#kit/ui/table.tsx";
 import { planPaths } from "../plans.ts";
+import { privateNotesPath } from "../private-notes/private-notes.ts";
 import { loadMentoredStudents } from "../students.server.ts";
 import type { Attention } from "../students.ts";
 import { texts } from "../students-texts.ts";
@@ -37,7 +38,9 @@ function AttentionBadge({ row: { attention, next, contact, beganOn }, today }: B
 }
 
 /** All students of a mentor, those who need attention first. */
-export default function Students({ loaderData: { students, today } }: Route.ComponentProps) {
+export default function Students({
+  loaderData: { students, today, mayNote },
+}: Route.ComponentProps) {
   if (students.length === 0)
     return (
       <Page title={words.title}>
@@ -115,9 +118,21 @@ export default function Students({ loaderData: { students, today } }: Route.Comp
               key: "plan",
               label: words.plan,
               render: ({ id, student }) => (
-                <Link to={planPaths.show(id)} aria-label={`${words.open}: ${student}`}>
-                  {words.open}
-                </Link>
+                <>
+                  <Link to={planPaths.show(id)} aria-label={`${words.open}: ${student}`}>
+                    {words.open}
+                  </Link>
+                  {mayNote && (
+                    <div>
+                      <Link
+                        to={privateNotesPath(id)}
+                        aria-label={formatText(words.notesOf, { student })}
+                      >
+                        {words.notes}
+                      </Link>
+                    </div>
+                  )}
+                </>
               ),
             },
           ]}
