@@ -15,6 +15,7 @@ import { remarks } from "#areas/documents/remarks/tables.server.ts";
 import { documentComments, documents } from "#areas/documents/tables.server.ts";
 import { editRequests } from "#areas/edit-requests/tables.server.ts";
 import { follows } from "#areas/following/tables.server.ts";
+import { guestComments, guestContacts, guests } from "#areas/guests/tables.server.ts";
 import { recordedTables } from "#areas/history/records.ts";
 import { mentorChanges } from "#areas/mentor-changes/tables.server.ts";
 import { messages } from "#areas/messages/tables.server.ts";
@@ -27,6 +28,10 @@ import { bankPayments, bankStatements } from "#areas/payments/bank-statements/ta
 import { paymentSettings } from "#areas/payments/tables.server.ts";
 
 import { departments, userDepartments, userStudies, users } from "#areas/people/tables.server.ts";
+import { meetings } from "#areas/plans/meetings/tables.server.ts";
+import { privateNotes } from "#areas/plans/private-notes/tables.server.ts";
+import { planMilestones, plans } from "#areas/plans/tables.server.ts";
+import { noteAccessRequests, requestedNotes } from "#areas/privacy/note-access/tables.server.ts";
 import { mentorAcademicYears } from "#areas/quotas/tables.server.ts";
 import {
   aiStatements,
@@ -99,6 +104,15 @@ export const insertOrder: readonly PgTable[] = [
   documents,
   documentComments,
   remarks,
+  plans,
+  planMilestones,
+  meetings,
+  privateNotes,
+  noteAccessRequests,
+  requestedNotes,
+  guests,
+  guestContacts,
+  guestComments,
   certificates,
   messages,
   deleteRequests,

@@ -2,11 +2,18 @@ import { getTableName } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { demoAccounts } from "#areas/auth/auth.ts";
 import { firstStart, lastStart } from "#areas/defenses/defenses.ts";
+import { remarks } from "#areas/documents/remarks/tables.server.ts";
 import { documents } from "#areas/documents/tables.server.ts";
+import { guestComments, guests } from "#areas/guests/tables.server.ts";
 import { originalityReports } from "#areas/originality/tables.server.ts";
 import { outcomeDecisions } from "#areas/outcome-decisions/tables.server.ts";
 import { bankPayments, bankStatements } from "#areas/payments/bank-statements/tables.server.ts";
 import { users } from "#areas/people/tables.server.ts";
+import { meetings } from "#areas/plans/meetings/tables.server.ts";
+import { milestoneState } from "#areas/plans/plans.ts";
+import { privateNotes } from "#areas/plans/private-notes/tables.server.ts";
+import { planMilestones, plans } from "#areas/plans/tables.server.ts";
+import { noteAccessRequests, requestedNotes } from "#areas/privacy/note-access/tables.server.ts";
 import { isOpen, reservationStatuses } from "#areas/reservations/reservations.ts";
 import { aiStatements, reservations, typedOutcomes } from "#areas/reservations/tables.server.ts";
 
@@ -182,6 +189,48 @@ describe.each(["2026-01-01", "2026-09-30", "2026-10-01", "2026-12-27", "2028-02-
       const levels = new Set(without.map(({ thesisId }) => level.get(study.get(thesisId) ?? 0)));
       expect(levels).toEqual(new Set(["none", "asked"]));
       expect(store.rows(theses).some(({ aiAllowance }) => aiAllowance !== "")).toBe(true);
+    });
+
+    test("the demo's student has a plan with a late milestone, meetings, guests, and remarks in each status", () => {
+      const student = store.rows(users).find(({ username }) => username === "student");
+      const row = rows.find(({ studentId, status }) => studentId === student?.id && isOpen(status));
+      const own = <Row extends { reservationId: number }>(all: readonly Row[]) =>
+        all.filter(({ reservationId }) => reservationId === row?.id);
+      const milestones = own(store.rows(planMilestones));
+      expect(
+        new Set(
+          milestones.map((one) => milestoneState({ ...one, doneAt: one.doneAt && "" }, today)),
+        ),
+      ).toEqual(new Set(["done", "missed", "ahead"]));
+      const [plan] = own(store.rows(plans));
+      expect(plan?.proposal).toHaveLength(5);
+      expect(plan?.createdAt.getTime()).toBeGreaterThan(
+        +(row?.mentorConfirmedReservationAt ?? Infinity),
+      );
+      expect(own(store.rows(meetings))).toHaveLength(2);
+      expect(own(store.rows(guests)).map(({ redeemedAt }) => redeemedAt !== null)).toEqual([
+        true,
+        false,
+      ]);
+      expect(store.rows(guestComments)).toHaveLength(1);
+      expect(new Set(own(store.rows(remarks)).map(({ status }) => status))).toEqual(
+        new Set(["open", "answered", "done"]),
+      );
+      const topic = store.rows(theses).find(({ id }) => id === row?.thesisId);
+      expect(topic).toMatchObject({
+        goals: expect.stringMatching(/./),
+        attachmentId: expect.any(Number),
+      });
+    });
+
+    test("a mentor's plan is proposed by a student, whose request to see private notes waits for the admin", () => {
+      expect(store.rows(plans).map(({ agreedAt }) => agreedAt !== null)).toEqual([true, false]);
+      expect(store.rows(noteAccessRequests).map(({ answeredAt }) => answeredAt !== null)).toEqual([
+        true,
+        false,
+      ]);
+      expect(store.rows(requestedNotes).map(({ body }) => body !== "")).toEqual([false, true]);
+      expect(store.rows(privateNotes)).toHaveLength(3);
     });
 
     test("some students let their work be an example, so that mentors find some", () => {

@@ -120,7 +120,7 @@ export type DemoReservation = {
   row?: ReservationRow;
   final?: DocumentRow;
   working?: DocumentRow;
-  /** Those of the mentor's last file. */
+  /** Those of the mentor's files. */
   remarks?: (typeof remarks.$inferSelect)[];
   certificate?: CertificateRow;
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { studies } from "#areas/studies/tables.server.ts";
-import { askedColumn, textDetails } from "#areas/studies/thesis-details.ts";
+import { askedColumn, thesisDetails } from "#areas/studies/thesis-details.ts";
 import { mapDetails } from "#areas/theses/details.ts";
 import { aiAllowanceOf } from "./ai-tools.ts";
 import { required, type Study } from "./model.ts";
@@ -22,7 +22,7 @@ const vocabulary = z
 /** The study's settings for the details of its theses. */
 export const detailSettings = ({ details = {} }: Study): Partial<typeof studies.$inferInsert> =>
   Object.fromEntries(
-    textDetails.flatMap((detail) => {
+    thesisDetails.flatMap((detail) => {
       const level = details[detail];
       return level ? [[askedColumn(detail), level]] : [];
     }),

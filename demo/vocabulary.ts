@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textDetails } from "#areas/studies/thesis-details.ts";
+import { thesisDetails } from "#areas/studies/thesis-details.ts";
 import correspondenceData from "./vocabulary/correspondence.json" with { type: "json" };
 import facultyJson from "./vocabulary/faculty.json" with { type: "json" };
 import accounting from "./vocabulary/fields/accounting.json" with { type: "json" };
@@ -17,6 +17,7 @@ import tourism from "./vocabulary/fields/tourism.json" with { type: "json" };
 import trade from "./vocabulary/fields/trade.json" with { type: "json" };
 import papersData from "./vocabulary/papers.json" with { type: "json" };
 import peopleNamesData from "./vocabulary/people-names.json" with { type: "json" };
+import supervisionData from "./vocabulary/supervision.json" with { type: "json" };
 import thesisTextsData from "./vocabulary/thesis-texts.json" with { type: "json" };
 import titleTemplatesData from "./vocabulary/title-templates.json" with { type: "json" };
 
@@ -108,9 +109,9 @@ const studyPlan = z.object({
       }),
     )
     .optional(),
-  /** Set if students of the study state which tools of artificial intelligence they used. */
   /** What the study asks of its theses; others ask for what they do by default. */
-  details: z.partialRecord(z.enum(textDetails), z.enum(["asked", "required"])).optional(),
+  details: z.partialRecord(z.enum(thesisDetails), z.enum(["asked", "required"])).optional(),
+  /** Set if students of the study state which tools of artificial intelligence they used. */
   aiStatement: z.object({ level: z.enum(["asked", "required"]), public: z.boolean() }).optional(),
   programs: z.array(z.object({ ...namePair, fields: fieldList })),
 });
@@ -146,6 +147,37 @@ export const peopleNames = peopleNamesData;
 
 /** Messages between the people of the demo. */
 export const correspondence = correspondenceData;
+
+const remarkText = z.object({
+  page: z.number(),
+  quote: z.string(),
+  body: z.string(),
+  /** What the student answers with the next version; without it the remark stays open. */
+  answer: z.string().optional(),
+});
+
+/** The remarks of a mentor's first, second … file. */
+export const remarkRounds = z
+  .array(z.array(remarkText))
+  .parse(correspondenceData.documents.remarks);
+
+const plannedMilestone = z.object({ name: z.string(), day: z.number() });
+
+/** What student and mentor agree on during the work; days are counted from today. */
+export const supervision = z
+  .object({
+    milestones: z.array(plannedMilestone.extend({ doneDay: z.number().optional() })),
+    nextSteps: z.array(plannedMilestone),
+    firstProposal: z.array(plannedMilestone),
+    meetings: z.tuple([z.string(), z.string()]),
+    privateNotes: z.tuple([z.string(), z.string()]),
+    requestedNote: z.string(),
+    guests: z.object({
+      coMentor: z.object({ name: z.string(), email: z.string(), comment: z.string() }),
+      companyContact: z.object({ name: z.string(), email: z.string() }),
+    }),
+  })
+  .parse(supervisionData);
 
 /** Sentences of descriptions, abstracts and records of defenses. */
 export const thesisTexts = thesisTextsData;

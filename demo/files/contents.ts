@@ -51,6 +51,7 @@ export function createContentMakers(
     ["decision-correction", sheetOf(papers.sheets.minutes)],
     ["remarks", sheetOf(papers.sheets.remarks)],
     ["instructions", sheetOf(papers.sheets.instructions)],
+    ["task", sheetOf(papers.sheets.task)],
     ["payment-paper", sheetOf(papers.sheets.payment)],
     ["payment-picture", () => createPaymentSlip(papers.paymentSlip)],
     ...papers.attachments.map(

@@ -21,6 +21,7 @@ import { planQuotas } from "./quotas.ts";
 import { planRecentOutcomes } from "./recent-outcomes.ts";
 import { planStudentProposals } from "./student-proposals.ts";
 import { createStudent, enrolWaiting, enrolYounger } from "./students.ts";
+import { planSupervision } from "./supervision.ts";
 import { planWaitingLists } from "./waiting-lists.ts";
 
 /** Number of students, and of final-year students without a reservation. */
@@ -58,6 +59,7 @@ export function planFacultyLife(
   planWaitingLists(planner);
   planStudentProposals(planner);
   planMentorChanges(planner);
+  planSupervision(planner);
   for (const student of planner.students) {
     student.lastLogin = lastLoginOf(planner, student);
     scheduleStudent(planner, student);

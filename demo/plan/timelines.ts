@@ -117,9 +117,11 @@ function createStepInput(
 ): StepInput {
   const { pick } = random;
   const { documents, reasons } = correspondence;
+  // the demo's student has remarks on each version
+  const isShown = reservation.student.username === "student";
   const notes: Partial<Record<StepName, () => StepInput>> = {
     working: () => ({ comment: pick(documents.student) }),
-    answer: () => ({ comment: pick(documents.mentor), withFile: random.chance(0.25) }),
+    answer: () => ({ comment: pick(documents.mentor), withFile: random.chance(0.25) || isShown }),
     submitFinal: () => ({ comment: pick(documents.final), withFile: random.chance(0.4) }),
     askMinorChanges: () => ({ comment: pick(documents.minorChanges) }),
     resubmitFinal: () => ({ comment: documents.corrected }),

@@ -4,7 +4,7 @@ import { giveAiStatement } from "../ai-tools.ts";
 import type { Writer } from "../event-log.ts";
 import { addFile } from "../files/file-records.ts";
 import { type DemoReservation, required, type Teacher } from "../model.ts";
-import { correspondence } from "../vocabulary.ts";
+import { correspondence, remarkRounds } from "../vocabulary.ts";
 import { advanceReservation, type StepHandler } from "./step.ts";
 
 /**
@@ -29,21 +29,29 @@ export const working: StepHandler = (writer, reservation, { comment = "" }) => {
   writer.publish("document.workingVersion", { reservation: reservation });
 };
 
-/** The student answers the remarks on the version before; the last one stays open. */
+/** The student answers the open remarks for which there is an answer. */
 function answerRemarks(writer: Writer, { remarks: made = [] }: DemoReservation) {
-  const { answers } = correspondence.documents.remarks;
-  for (const [index, remark] of made.slice(0, -1).entries())
-    writer.change(remarks, remark, {
-      status: "answered",
-      answer: required(answers[index % answers.length]),
-      answeredAt: writer.at,
-    });
+  const texts = remarkRounds.flat();
+  for (const remark of made.filter(({ status }) => status === "open")) {
+    const answer = texts.find(({ body }) => body === remark.body)?.answer;
+    if (answer)
+      writer.change(remarks, remark, { status: "answered", answer, answeredAt: writer.at });
+  }
+}
+
+/** The mentor closes the answered remarks except the last of them. */
+function closeRemarks(writer: Writer, { remarks: made = [] }: DemoReservation) {
+  const answered = made.filter(({ status }) => status === "answered");
+  for (const remark of answered.slice(0, -1)) writer.change(remarks, remark, { status: "done" });
 }
 
 /** The remarks that the mentor's file brings, as the command `keepRemarks` stores them. */
 function writeRemarks(writer: Writer, reservation: DemoReservation) {
   const { id: documentId, reservationId } = required(reservation.working);
-  reservation.remarks = correspondence.documents.remarks.made.map(({ page, quote, body }) =>
+  const { remarks: before = [] } = reservation;
+  const rounds = new Set(before.map(({ documentId }) => documentId)).size;
+  const round = required(remarkRounds[rounds % remarkRounds.length]);
+  const written = round.map(({ page, quote, body }) =>
     writer.create(remarks, {
       reservationId,
       documentId,
@@ -54,6 +62,7 @@ function writeRemarks(writer: Writer, reservation: DemoReservation) {
       source: "pdf",
     }),
   );
+  reservation.remarks = [...before, ...written];
 }
 
 export const answer: StepHandler = (writer, reservation, { comment = "", withFile = false }) => {
@@ -63,6 +72,7 @@ export const answer: StepHandler = (writer, reservation, { comment = "", withFil
     mentorRespondedAt: writer.at,
     ...(withFile && { mentorFileId: addFile(writer, file) }),
   });
+  closeRemarks(writer, reservation);
   if (withFile) writeRemarks(writer, reservation);
   writer.publish("document.mentorResponse", { reservation: reservation });
 };

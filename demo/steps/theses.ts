@@ -8,6 +8,7 @@ import {
 } from "#areas/theses/tables.server.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import type { Writer } from "../event-log.ts";
+import { addFile } from "../files/file-records.ts";
 import { type DemoThesis, required, type Student } from "../model.ts";
 import { detailsFor } from "../thesis-details.ts";
 
@@ -30,6 +31,7 @@ export function proposeThesis(writer: Writer, thesis: DemoThesis, phrases: Keywo
     description,
     company,
     ...detailsFor(study, writer.rows(theses).length),
+    attachmentId: attachTask(writer, thesis),
     strategicAreaId: strategicArea,
     status: thesisFlow.initial,
     keywordList: words.map(({ phrase }) => phrase).join("|"),
@@ -44,6 +46,12 @@ export function proposeThesis(writer: Writer, thesis: DemoThesis, phrases: Keywo
     writer.add(thesisStudyPrograms, { thesisId: row.id, studyProgramId: id });
   writer.publish("thesis.propose", { thesis: thesis });
 }
+
+/** The file of a topic's task, where its study asks for one; the demo's teacher attaches it. */
+const attachTask = (writer: Writer, { study, mentor }: DemoThesis): number | null =>
+  study.details?.attachment && mentor.username === "teacher"
+    ? addFile(writer, { name: "zadatak-rada.pdf", purpose: "topic", content: "task" })
+    : null;
 
 type StepOptions = {
   input?: { note?: string; deleteRequestId?: number };
