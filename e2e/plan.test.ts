@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
 import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
+import { supervisionLooks, toTypedDay } from "./supervision-helpers.ts";
 
 const faculty = await createWorld();
 const { given, sql } = faculty;
 const { signedIn } = await openBrowser(faculty);
 
-test.each([
-  ["on a wide screen, light", 1280, "0"],
-  ["on a phone, dark", 360, "1"],
-] as const)(
+test.each(supervisionLooks)(
   "a student proposes the plan of the study's template, the mentor accepts it, and a missed milestone is seen first, %s",
   async (_, width, dark) => {
     const mentor = await given.teacher({ password_hash: passwordHash });
@@ -43,7 +41,7 @@ test.each([
     await students.expectText("Upišite dan");
     await students.page
       .getByRole("textbox", { name: "Do dana (točka 3)" })
-      .fill(given.day(60).split("-").toReversed().join("."));
+      .fill(toTypedDay(given.day(60)));
     await students.expectAccessible();
     await students.page.getByRole("button", { name: "Pošalji prijedlog" }).click();
     await students.expectText("Prijedlog je poslan.");
