@@ -147,6 +147,7 @@ function MeetingNotes({ meeting }: { meeting: PageData["meetings"][number] }) {
               submit={words.save}
               defaults={{ heldOn, notes }}
             >
+              <input type="hidden" name="row" value={id} />
               <input type="hidden" name="version" value={version} />
               <MeetingFields />
             </ActionForm>
