@@ -95,6 +95,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^payment-setting(\/|$)/, ["accountancy"]],
   [/^defense\/committee\//, ["teacher", "headOfDepartment", "studentServices"]],
   [/^defense\/outcome\//, ["teacher", "headOfDepartment"]],
+  [/^obrane\/:day\/(pdf|zip)$/, ["teacher", "headOfDepartment", "studentServices", "admin"]],
   [/^obrane(\/|$)/, ["teacher", "headOfDepartment", "studentServices"]],
   [/^defense\/clock$/, "signedIn"],
   [/^defense\/typed-minutes\//, ["teacher", "headOfDepartment", "studentServices", "admin"]],

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
+import { fromBufferPromise } from "yauzl";
 import yazl from "yazl";
 
 /** Creates a small valid PDF of one page, with a correct cross-reference table. */
@@ -37,6 +38,18 @@ export async function zip(
   archive.end();
   const bytes = new Uint8Array(await buffer(archive.outputStream));
   return new File([bytes], name, { type: "application/zip" });
+}
+
+/** Reads the files of a zip in their order. */
+export async function unzip(bytes: Uint8Array) {
+  const archive = await fromBufferPromise(Buffer.from(bytes));
+  const files: { name: string; content: Buffer }[] = [];
+  for await (const entry of archive.eachEntry())
+    files.push({
+      name: entry.fileName,
+      content: await buffer(await archive.openReadStreamPromise(entry)),
+    });
+  return files;
 }
 
 /** Creates a valid ZIP archive of this many megabytes of random content. */

@@ -2,7 +2,8 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { saveError } from "#kit/forms/form.ts";
 import type { ApiApp } from "#kit/http/request-context.server.ts";
 import { parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { clockPath } from "./day/day.ts";
+import { clockPath, packagePaths } from "./day/day.ts";
+import { sendDayPdf, sendDayZip } from "./day/document.server.ts";
 import { loadMinutesFields, saveMinutesField } from "./day/minutes-fields.server.ts";
 import { minutesChangeAnswer, minutesChangeForm, minutesFieldJson } from "./day/minutes-fields.ts";
 
@@ -23,6 +24,11 @@ export function mount(app: ApiApp) {
     }
     const saved = await saveMinutesField(context, id, { change, field, base, body: body ?? "" });
     return c.json(saved, 200);
+  });
+  app.get(packagePaths.pdf(":day"), (c) => sendDayPdf(c.var.context, c.req.param("day") ?? ""));
+  app.get(packagePaths.zip(":day"), (c) => {
+    const reading = { request: c.req.raw, address: c.get("address") };
+    return sendDayZip(c.var.context, c.req.param("day") ?? "", reading);
   });
 }
 

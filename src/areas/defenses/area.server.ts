@@ -8,6 +8,7 @@ import { texts as committeeTexts } from "./committee/texts.ts";
 import { jobs as committeeReminders } from "./committee-reminders-jobs.server.ts";
 import { texts as correctionsTexts } from "./corrections-texts.ts";
 import { forgetAnnulledMinutes } from "./day/minutes-fields.server.ts";
+import { texts as dayPackageTexts } from "./day/package-texts.ts";
 import { texts as dayTexts } from "./day/texts.ts";
 import { deadlineImpact } from "./deadlines-record-set.server.ts";
 import { texts as deadlinesTexts } from "./deadlines-texts.ts";
@@ -37,6 +38,7 @@ export const area: AreaServer = {
       nestTexts({
         minutes: minutesTexts,
         day: dayTexts,
+        dayPackage: dayPackageTexts,
         corrections: correctionsTexts,
         committeeSteps: textsOfSteps(committeeSteps),
       }),

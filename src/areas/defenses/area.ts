@@ -74,6 +74,14 @@ const routes: readonly RouteEntry[] = [
     ],
     ["scheduled-defenses", "scheduled-defenses.tsx", everyone, "nobody", calendar],
   ]),
+  ...apiRoutes(
+    "file",
+    (["pdf", "zip"] as const).map((kind) => [
+      `obrane/:day/${kind}`,
+      role("teacher", "headOfDepartment", "studentServices", "admin"),
+      readsList("defenseDay"),
+    ]),
+  ),
   ...apiRoutes("json", [
     ["defense/clock", signedIn, "nobody"],
     [

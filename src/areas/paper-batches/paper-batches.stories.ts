@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
-import { buffer } from "node:stream/consumers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { fromBufferPromise } from "yauzl";
 import {
   certificateFixtures,
   certificatePath,
@@ -10,6 +8,7 @@ import {
 import { paperKinds, paperPaths } from "#areas/papers/papers.ts";
 import { texts as paperTexts } from "#areas/papers/texts.ts";
 import { readPdf, readPdfText } from "#kit/pdf/fixtures.ts";
+import { unzip } from "#test/world/files.ts";
 import { createWorld, type Person } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 import { batchQueue } from "./paper-batches.server.ts";
@@ -62,18 +61,6 @@ const finished = async (id: number) =>
       ([batch]) => batch?.state !== "running",
     )
   )[0];
-
-/** Reads the files of a zip in their order. */
-async function unzip(bytes: Uint8Array) {
-  const zip = await fromBufferPromise(Buffer.from(bytes));
-  const files: { name: string; content: Buffer }[] = [];
-  for await (const entry of zip.eachEntry())
-    files.push({
-      name: entry.fileName,
-      content: await buffer(await zip.openReadStreamPromise(entry)),
-    });
-  return files;
-}
 
 const copies = (ids: readonly number[]) =>
   sql<{ sha256: string; issued_by: number; number: number }>(

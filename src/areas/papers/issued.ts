@@ -1,3 +1,4 @@
+import { withoutForbidden } from "#kit/files/file-names.ts";
 import type { IssuedPaper, PaperKind } from "./papers.ts";
 
 /** A Croatian paper to which an English one belongs. */
@@ -51,4 +52,4 @@ export function suggestRegistrationNo(original: string): string {
  * unique; characters that are not allowed in file names are removed.
  */
 export const paperEntryName = (index: number, name: string): string =>
-  `${String(index).padStart(3, "0")} ${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, "").trim()}`;
+  `${String(index).padStart(3, "0")} ${withoutForbidden(name)}`;

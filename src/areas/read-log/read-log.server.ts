@@ -75,7 +75,7 @@ const personalClasses = [
   "TypedOutcome",
 ] as const;
 
-type RecordRead = { recordId: number; detail: string };
+type RecordRead = { recordId: number | SQL; detail: string };
 
 const subjects: Readonly<Record<RecordKind, (read: RecordRead) => SQL>> = {
   user: ({ recordId: id }) => sql`select u.id from users u where u.id = ${id}`,
@@ -174,25 +174,46 @@ export async function loadReadFilter(db: Database, { subject, reader }: ReadFilt
   return row ?? { subject: null, reader: null, any: false };
 }
 
+type Reader = Pick<Context, "db" | "actor" | "now">;
+
 /**
  * Logs what the actor has read from a network address, in one statement. Reads of a record within
  * an hour are counted in one row. People's reads of their own data are not logged, unless an admin
  * works as them.
  */
-export async function recordRead(
-  { db, actor, now }: Pick<Context, "db" | "actor" | "now">,
-  read: Read,
+export const recordRead = (reader: Reader, read: Read, address: string): Promise<void> =>
+  insertReads(
+    reader,
+    sql`select ${read.kind}::text as kind, ${read.recordId}::integer as record_id, ${read.detail}::text as detail, s.subject
+      from (${selectSubjects(read)}) s (subject)`,
+    address,
+  );
+
+/** Logs that the actor has received the files of several versions at once, like `recordRead`. */
+export const recordFileReads = (
+  reader: Reader,
+  documentIds: readonly number[],
   address: string,
-): Promise<void> {
+): Promise<void> =>
+  insertReads(
+    reader,
+    sql`select ${"thesisFile" satisfies RecordKind}::text as kind, file.id as record_id, '' as detail, s.subject
+      from unnest(${sql.param([...documentIds])}::int[]) as file (id)
+      cross join lateral (${subjects.thesisFile({ recordId: sql`file.id`, detail: "" })}) s (subject)`,
+    address,
+  );
+
+/** `reads` selects kind, record, detail and subject. */
+async function insertReads({ db, actor, now }: Reader, reads: SQL, address: string) {
   const realReader = actor.impersonator?.id ?? null;
   const at = sql`${now.toISOString()}::timestamptz`;
   const guestId = actor.guest?.id ?? null;
   const readerId = guestId === null ? actor.id : null;
   await db.execute(sql`insert into record_reads as r
       (hour, first_at, last_at, reader_id, real_reader_id, guest_id, kind, record_id, subject_id, detail, address)
-    select date_trunc('hour', ${at}), ${at}, ${at}, ${readerId}::integer, ${realReader}::integer, ${guestId}::integer, ${read.kind}::text,
-      ${read.recordId}::integer, s.subject, ${read.detail}::text, ${address}::text
-    from (${selectSubjects(read)}) s (subject)
+    select date_trunc('hour', ${at}), ${at}, ${at}, ${readerId}::integer, ${realReader}::integer, ${guestId}::integer, s.kind,
+      s.record_id, s.subject, s.detail, ${address}::text
+    from (${reads}) s
     where s.subject is distinct from ${readerId}::integer or ${realReader}::integer is not null
     on conflict on constraint record_reads_once do update set times = r.times + 1, last_at = greatest(r.last_at, excluded.last_at)`);
 }

@@ -143,6 +143,16 @@ async function openBody(store: FileStore, sha256: string, range: ByteRange | und
   return Readable.toWeb(await store.open(sha256, range)) as ReadableStream<Uint8Array>;
 }
 
+/** The files that the store has, and those that it has lost, which a zip only names. */
+export async function separateLost<File extends { sha256: string }>(
+  store: Pick<FileStore, "has">,
+  files: readonly File[],
+) {
+  const [kept, lost]: [File[], File[]] = [[], []];
+  for (const file of files) ((await store.has(file.sha256)) ? kept : lost).push(file);
+  return { kept, lost };
+}
+
 /**
  * Returns the part of `size` bytes that a Range header requests. Undefined for the whole file,
  * which is also the response to several ranges, other units and invalid headers (RFC 9110, 14.2);

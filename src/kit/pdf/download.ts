@@ -11,14 +11,21 @@ export async function sendPdf(
   name: string,
   making: Promise<Uint8Array<ArrayBuffer>>,
 ): Promise<Response> {
+  return new Response(await orErrorPage(making), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": attachmentHeader(name),
+      "Cache-Control": "private, no-store",
+    },
+  });
+}
+
+/** Waits for a PDF that is a part of an answer; rejects with the error page, as `sendPdf` does. */
+export async function orErrorPage(
+  making: Promise<Uint8Array<ArrayBuffer>>,
+): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    return new Response(await making, {
-      headers: {
-        "Content-Type": "application/pdf",
-        "Content-Disposition": attachmentHeader(name),
-        "Cache-Control": "private, no-store",
-      },
-    });
+    return await making;
   } catch (error) {
     if (!(error instanceof PdfError)) throw error;
     log.error({ err: error, cause: error.cause }, "PDF not made");

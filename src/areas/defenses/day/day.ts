@@ -4,6 +4,12 @@ import { defenseMinutes } from "../defenses.ts";
 /** The page of the defenses of a day; without one, of today or the next day that has some. */
 export const defenseDayPath = (day?: string) => (day ? `/obrane/${day}` : "/obrane");
 
+/** The addresses of what a committee takes along: a PDF, and a zip of it with the theses. */
+export const packagePaths = {
+  pdf: (day: string) => `${defenseDayPath(day)}/pdf`,
+  zip: (day: string) => `${defenseDayPath(day)}/zip`,
+};
+
 /** The call that tells the server's time, so that the clock of the page doesn't trust a tablet's. */
 export const clockPath = "/defense/clock";
 

@@ -38,6 +38,12 @@ export const texts = {
       finish: "Zaključi obranu",
       committee: "Povjerenstvo",
     },
+    package: {
+      title: "Paket za dan obrana",
+      lead: "Redoslijed, radovi sa sažecima, povjerenstva i kriteriji, bez ocjena i JMBAG-a. Na svakoj stranici piše tko ga je i kada preuzeo, a preuzimanje se bilježi.",
+      pdf: "Preuzmi PDF",
+      zip: "Preuzmi PDF i radove (zip)",
+    },
     minutes: {
       title: "Zapisnik",
       names: ["Zapisnik pisan na obrani", "Zapisnici pisani na obrani"],

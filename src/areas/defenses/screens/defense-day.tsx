@@ -9,7 +9,13 @@ import { hasRole } from "#kit/workflow/policy.ts";
 import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { texts as committeeTexts } from "../committee/texts.ts";
 import { loadDefenseDay } from "../day/day.server.ts";
-import { type DayDefense, type DefenseMoment, defenseDayPath, momentsOf } from "../day/day.ts";
+import {
+  type DayDefense,
+  type DefenseMoment,
+  defenseDayPath,
+  momentsOf,
+  packagePaths,
+} from "../day/day.ts";
 import { texts } from "../day/texts.ts";
 import type { Route } from "./+types/defense-day";
 import { ServerClock, useServerNow, ZagrebTime } from "./day-clock.tsx";
@@ -63,6 +69,7 @@ export default function DefenseDay({ loaderData }: Route.ComponentProps) {
             {after && <DayLink day={after} label={words.after} />}
           </nav>
         </div>
+        {defenses.length > 0 && <DayPackage day={day} />}
         {defenses.length === 0 ? (
           <EmptyState title={ofAll ? words.emptyServices : words.empty}>
             {words.emptyText}
@@ -83,6 +90,27 @@ const DayLink = ({ day, label }: { day: string; label: string }) => (
   <ButtonLink to={defenseDayPath(day)} variant="outline" tone="neutral">
     {formatText(label, { day: formatLongDate(day) })}
   </ButtonLink>
+);
+
+/** What the reader can take along, and what becomes of it. */
+const DayPackage = ({ day }: { day: string }) => (
+  <details className={styles.package}>
+    <summary>{words.package.title}</summary>
+    <p className="t-muted">{words.package.lead}</p>
+    <div className="t-actions">
+      {(["pdf", "zip"] as const).map((kind) => (
+        <a
+          key={kind}
+          href={packagePaths[kind](day)}
+          className="t-button"
+          data-variant="outline"
+          data-tone="neutral"
+        >
+          {words.package[kind]}
+        </a>
+      ))}
+    </div>
+  </details>
 );
 
 function Defenses({ defenses, typing }: { defenses: readonly DayDefense[]; typing: Typing }) {

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
-import { attachmentHeader } from "#kit/files/stored-files.server.ts";
+import { withoutForbidden } from "#kit/files/file-names.ts";
+import { attachmentHeader, separateLost } from "#kit/files/stored-files.server.ts";
 import { writeZip } from "#kit/files/zip/write-zip.server.ts";
 import type { ApiApp } from "#kit/http/request-context.server.ts";
 import { textsFor } from "#kit/text/localization.ts";
 import { isSignedIn } from "#kit/workflow/policy.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
-import type { FileStore } from "#outside/files/port.ts";
 import { renderOwnData } from "./document.server.ts";
 import { loadOwnData, loadOwnFiles, noteDownload } from "./own-data.server.ts";
 import { downloadPath } from "./own-data.ts";
@@ -26,7 +26,7 @@ export function mount(app: ApiApp) {
     const { fileName } = textsFor(texts, language).document;
     // the id keeps files of the same name apart
     const stored = files.map(({ id, name, sha256, size }) => ({
-      path: `${fileName}/${id}-${safeName(name)}`,
+      path: `${fileName}/${id}-${withoutForbidden(name, "_")}`,
       sha256,
       size,
     }));
@@ -55,16 +55,3 @@ export function mount(app: ApiApp) {
     );
   });
 }
-
-/** The files that the store has, and those that it has lost, which the zip only names. */
-async function separateLost<File extends { sha256: string }>(
-  store: Pick<FileStore, "has">,
-  files: readonly File[],
-) {
-  const [kept, lost]: [File[], File[]] = [[], []];
-  for (const file of files) ((await store.has(file.sha256)) ? kept : lost).push(file);
-  return { kept, lost };
-}
-
-/** A name without folders, which every system can unpack. */
-const safeName = (name: string) => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, "_");
