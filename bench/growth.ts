@@ -71,7 +71,7 @@ const pages: GrowingPage[] = [
   {
     name: "catalogue by keywords",
     path: () => "/student/theses-by-keywords",
-    read: ({ db, now }) => loadKeywordList(db, null, defaultFilters, now),
+    read: ({ db, now }) => loadKeywordList(db, null, defaultFilters, { now, language: "hr" }),
   },
   {
     name: "a mentor's theses",

@@ -180,7 +180,7 @@ export async function loadKeywordJson(
 ): Promise<z.output<typeof publicThesesJsonSchema>> {
   const statuses = parseJsonStatuses(search);
   const [keyword, items] = await Promise.all([
-    findKeywordDetail(db, id, studyId, statuses, now),
+    findKeywordDetail(db, id, studyId, statuses, { now, language: "hr" }),
     loadPublicTheses(db, { keywordId: id, studyId }, statuses, now),
   ]);
   if (!keyword)

@@ -12,6 +12,7 @@ import {
   hasPublicStatus,
   isListed,
   isPublicThesis,
+  keywordName,
   publicStatus,
 } from "#areas/theses/fragments.server.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/pre-reservation.server.ts";
@@ -56,6 +57,9 @@ type KeywordListFilters = Pick<
   "statuses" | "q" | "min" | "sort" | "letter" | "page"
 >;
 
+/** When and in which language a page is shown. */
+type Moment = Pick<Context, "now" | "language">;
+
 /**
  * A page of keywords of theses in the selected statuses, on one study or on all, with frequencies,
  * and the studies for the menu. One statement; 404 for an unknown study.
@@ -64,7 +68,7 @@ export async function loadKeywordList(
   db: Database,
   studyId: number | null,
   { statuses, q, min, sort, letter, page }: KeywordListFilters,
-  now: Date,
+  { now, language }: Moment,
 ): Promise<KeywordListView> {
   const [row] = await queryRows<KeywordListView & { known: boolean }>(
     db,
@@ -74,14 +78,15 @@ export async function loadKeywordList(
       where counted = 'keyword' and ${studyId === null ? sql`true` : sql`study_id = ${studyId}`}
       group by counted_id having sum(${sumOfStatuses(statuses)}) >= ${min}),
     found as (
-      select k.id, k.phrase, s.num, ${letterOfPhrase} as letter from sums s join keywords k on k.id = s.counted_id
-      where ${sql.join([sql`true`, ...matchWordsSql(foldTextSql(sql`k.phrase`), q)], sql` and `)}),
+      select k.id, k.phrase, k.phrase_eng, ${keywordName(language)} as name, s.num, ${letterOf(keywordName(language))} as letter
+      from sums s join keywords k on k.id = s.counted_id
+      where ${sql.join([sql`true`, ...matchWordsSql(foldTextSql(keywordName(language)), q)], sql` and `)}),
     matching as (select * from found where ${letter === "" ? sql`true` : sql`letter = ${letter}`}),
     chosen as (
       select * from matching order by ${keywordOrder[sort]}
       limit ${pageSizes.keywords} offset ${(page - 1) * pageSizes.keywords})
     select ${studyExists(studyId)} as known, (select count(*)::int from matching) as total, ${selectStudyCounts} as studies, ${selectStatusCounts(studyId)} as counts,
-      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'phrase', phrase, 'num', num) order by ${keywordOrder[sort]}) from chosen), '[]') as keywords,
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'phrase', phrase, 'phraseEng', phrase_eng, 'num', num) order by ${keywordOrder[sort]}) from chosen), '[]') as keywords,
       coalesce((select jsonb_agg(jsonb_build_object('letter', letter, 'num', num) order by letter = '#' desc, letter collate "hr-x-icu")
         from (select letter, count(*)::int as num from found group by letter) letters), '[]') as letters`,
   );
@@ -92,11 +97,12 @@ export async function loadKeywordList(
  * The letter of the Croatian alphabet under which a keyword is listed, as `alphabetLetter` finds
  * it.
  */
-const letterOfPhrase = sql`coalesce(upper((regexp_match(normalize(k.phrase), '^(?:dž|lj|nj|[[:alpha:]])', 'i'))[1]), '#')`;
+const letterOf = (name: SQL): SQL =>
+  sql`coalesce(upper((regexp_match(normalize(${name}), '^(?:dž|lj|nj|[[:alpha:]])', 'i'))[1]), '#')`;
 
 const keywordOrder: Record<CatalogueFilters["sort"], SQL> = {
-  1: sql`num desc, phrase, id`,
-  2: sql`phrase, id`,
+  1: sql`num desc, name, id`,
+  2: sql`name, id`,
 };
 
 const studyCondition = (studyId: number | null): SQL =>
@@ -114,18 +120,18 @@ export async function findKeywordDetail(
   id: number,
   studyId: number | null,
   statuses: CatalogueFilters["statuses"],
-  now: Date,
+  { now, language }: Moment,
 ): Promise<KeywordDetailView | undefined> {
   const hasKeyword = sql`t.id in (select thesis_id from thesis_keywords where keyword_id = ${id})`;
   const [row] = await queryRows<KeywordDetailView & { known: boolean }>(
     db,
     sql`with ${studyCountsCte(now, { counted: "keyword", id })}
-    select ${studyExists(studyId)} as known, k.id, k.phrase, ${selectStudyCounts} as studies, ${selectStatusCounts(studyId)} as counts,
-      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'phrase', phrase, 'num', num) order by num desc, phrase) from (
-        select other.id, other.phrase, count(*)::int as num from theses t join thesis_keywords l on l.thesis_id = t.id
+    select ${studyExists(studyId)} as known, k.id, k.phrase, k.phrase_eng, ${selectStudyCounts} as studies, ${selectStatusCounts(studyId)} as counts,
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'phrase', phrase, 'phraseEng', phrase_eng, 'num', num) order by num desc, name) from (
+        select other.id, other.phrase, other.phrase_eng, ${keywordName(language, sql`other`)} as name, count(*)::int as num from theses t join thesis_keywords l on l.thesis_id = t.id
         join keywords other on other.id = l.keyword_id
         where ${hasKeyword} and ${studyCondition(studyId)} and ${hasPublicStatus(statuses)} and ${isListed(localDate(now))} and other.id <> ${id}
-        group by other.id order by num desc, other.phrase limit ${literalNumber(maxRelatedKeywords)}) beside), '[]') as related
+        group by other.id order by num desc, name limit ${literalNumber(maxRelatedKeywords)}) beside), '[]') as related
     from keywords k where k.id = ${id}`,
   );
   return row?.known ? row : undefined;
@@ -324,10 +330,14 @@ export const thesisCardColumns = (
   language: Language,
 ): SQL => sql`t.id, t.name, t.name_eng as "nameEng", ${publicStatus()} as status, t.mentor_id as "mentorId",
   mentor.name_with_title as mentor, co.name_with_title as "coMentor", study.formatted_name as study, study.formatted_name_eng as "studyEng",
-  study.color, t.program_list as programs, ${language === "en" ? programNamesEng : sql`''`} as "programsEng", t.keyword_list as keywords`;
+  study.color, t.program_list as programs, ${language === "en" ? programNamesEng : sql`''`} as "programsEng", t.keyword_list as keywords,
+  ${language === "en" ? keywordNamesEng : sql`''`} as "keywordsEng"`;
 
 const programNamesEng = sql`(select string_agg(p.name_eng, '|' order by p.name) from thesis_study_programs l
   join study_programs p on p.id = l.study_program_id where l.thesis_id = t.id)`;
+
+const keywordNamesEng = sql`(select coalesce(string_agg(k.phrase_eng, '|' order by k.phrase), '') from thesis_keywords l
+  join keywords k on k.id = l.keyword_id where l.thesis_id = t.id)`;
 
 export const thesisCardJoins = sql`join users mentor on mentor.id = t.mentor_id join studies study on study.id = t.study_id
   left join users co on co.id = t.co_mentor_id`;

@@ -537,6 +537,21 @@ test("a department has its English name on English pages, and the Croatian one w
   );
 });
 
+test("a strategic area has its English name on English pages, and the Croatian one without", async () => {
+  const mentor = await given.teacher();
+  const area = async (name_eng: string) =>
+    (await given.insert("strategic_areas", { name: `Plavo gospodarstvo ${name_eng}`, name_eng }))
+      .id;
+  const named = await given.thesis({ mentor, strategic_area_id: await area("Blue economy") });
+  const unnamed = await given.thesis({ mentor, strategic_area_id: await area("") });
+  const path = `/student/thesis/${named.id}`;
+  expect((await visitor.get(path, english)).text).toContain('<span lang="en">Blue economy</span>');
+  expect((await visitor.get(path)).text).toContain('<span lang="hr">Plavo gospodarstvo Blue');
+  expect((await visitor.get(`/student/thesis/${unnamed.id}`, english)).text).toContain(
+    '<span lang="hr">Plavo gospodarstvo </span>',
+  );
+});
+
 test("a mentor's portrait is public, a student's is not", async () => {
   const mentor = await given.teacher({ name_with_title: "prof. dr. sc. Lica Slika" });
   await given.thesis({ mentor });

@@ -105,7 +105,7 @@ export type MentorDetailView = MentorCardView & {
 };
 
 /** `num` is the number of theses in the selected statuses (spec §3 Keyword). */
-export type KeywordCountView = { id: number; phrase: string; num: number };
+export type KeywordCountView = { id: number; phrase: string; phraseEng: string; num: number };
 
 export type KeywordListView = {
   total: number;
@@ -119,6 +119,7 @@ export type KeywordListView = {
 export type KeywordDetailView = {
   id: number;
   phrase: string;
+  phraseEng: string;
   counts: StatusCounts;
   studies: StudyCountsView[];
   related: KeywordCountView[];
@@ -139,7 +140,10 @@ export type ThesisCardView = {
   programs: string;
   /** English names in the same order; empty on Croatian pages. */
   programsEng: string;
+  /** Phrases joined with `|`. */
   keywords: string;
+  /** English names in the same order; empty on Croatian pages. */
+  keywordsEng: string;
 };
 
 /** Reasons why a published thesis may not be reservable now. */

@@ -1,7 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { moveKeywordFollows } from "#areas/following/following.server.ts";
 import { isPublicThesis } from "#areas/theses/fragments.server.ts";
-import { mergeKeywords, removeKeywords, renameKeyword } from "#areas/theses/keywords.server.ts";
+import {
+  mergeKeywords,
+  removeKeywords,
+  renameKeyword,
+  translateKeyword,
+} from "#areas/theses/keywords.server.ts";
 import { findKeywords } from "#areas/theses/theses-queries.server.ts";
 import { replaceInViews } from "#areas/views/views.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
@@ -18,7 +23,7 @@ import { messages } from "./texts.ts";
  * deleted thesis doesn't count.
  */
 const selectKeywords = (where: SQL): SQL =>
-  sql`select k.id, k.phrase, count(t.id)::int as theses, count(t.id) filter (where ${isPublicThesis()})::int as "publicTheses",
+  sql`select k.id, k.phrase, k.phrase_eng as "phraseEng", count(t.id)::int as theses, count(t.id) filter (where ${isPublicThesis()})::int as "publicTheses",
       (select count(*)::int from follows f where f.keyword_id = k.id) as followers
     from keywords k left join thesis_keywords l on l.keyword_id = k.id
       left join theses t on t.id = l.thesis_id and t.status <> 'deleted'
@@ -67,18 +72,19 @@ export function requireKeywordManager({ actor }: Pick<Context, "actor">): void {
 const keywordColumn = "keywords";
 
 /**
- * Writes a keyword differently. Returns the id of another keyword that is written like that,
+ * Writes a keyword differently, in one language or both. Returns the id of another keyword that is written like that,
  * regardless of case, and changes nothing then. Refuses with 403, 404 or 409.
  */
 export const changePhrase = (
   context: Context,
   id: number,
-  phrase: string,
+  { phrase, phraseEng }: { phrase: string; phraseEng: string },
 ): Promise<{ existing?: number }> =>
   inTransaction(context, async (context) => {
     requireKeywordManager(context);
     const { db } = context;
     const before = await loadKeyword(db, id);
+    if (before.phraseEng !== phraseEng) await translateKeyword(context, id, phraseEng);
     if (before.phrase === phrase) return {};
     const other = (await findKeywords(db, [phrase])).find((keyword) => keyword.id !== id);
     if (other) return { existing: other.id };

@@ -198,6 +198,51 @@ test("merging begins on its own page with names, of which each must be known", a
   expect((await choose("")).status).toBe(422);
 });
 
+test("the admin names a keyword in English, which every English page shows at once", async () => {
+  const id = await keyword("vodno gospodarstvo");
+  const thesis = await thesisWith(id, await keyword("bez prijevoda"));
+  const pages = [
+    `/student/thesis/${thesis.id}`,
+    `/student/theses-by-mentors/${mentor.id}`,
+    "/student/theses-by-keywords",
+    keywordPaths.public(id),
+  ];
+  const read = (path: string) => visitor.get(path, { cookie: "language=en" });
+  for (const path of pages) expect(await read(path)).toContainText("vodno gospodarstvo");
+  const name = (phraseEng: string) =>
+    asAdmin.post(keywordPaths.edit(id), { phrase: "vodno gospodarstvo", phraseEng });
+  expect((await name("water management")).location).toBe(keywordPaths.edit(id));
+  for (const path of pages) {
+    const page = await read(path);
+    expect(page).toContainText("water management");
+    expect(page).not.toContainText(">vodno gospodarstvo<");
+    expect(await visitor.get(path)).not.toContainText(">water management<");
+  }
+  expect(await read(pages[0] ?? "")).toContainText('<span lang="hr">bez prijevoda</span>');
+  expect((await history("Keyword", id)).at(-1)).toMatchObject({
+    data: { phrase_eng: "water management" },
+  });
+  expect((await name("water|management")).status).toBe(422);
+  await name("");
+  expect(await read(keywordPaths.public(id))).toContainText("vodno gospodarstvo");
+});
+
+test("an English list of keywords is in the order and under the letters of its names", async () => {
+  for (const [phrase, phrase_eng] of [
+    ["arhiviranje zapisa", "zoning of records"],
+    ["žuti kruh", "acorn bread"],
+  ]) {
+    const { id } = await given.insert("keywords", { phrase, phrase_eng });
+    await thesisWith(id as number);
+  }
+  const list = async (query: string) =>
+    (await visitor.get(`/student/theses-by-keywords?sort=2&q=${query}`, { cookie: "language=en" }))
+      .text;
+  expect(await list("bread")).toMatch(/aria-label="A".*acorn bread/);
+  expect(await list("zoning&letter=Z")).toContain("zoning of records");
+  expect(await list("zoning&letter=A")).not.toContain("zoning of records");
+});
+
 test("nobody but the admin changes keywords", async () => {
   const [one, two] = [await keyword("tuđa"), await keyword("tuđe")];
   for (const role of ["teacher", "viceDean", "library", "studentServices"] as const) {

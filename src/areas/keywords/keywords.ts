@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { keywordsField, maxKeywordLength } from "#areas/theses/theses.ts";
-import { boundedText, idField } from "#kit/forms/fields.ts";
+import { boundedText, idField, textField } from "#kit/forms/fields.ts";
 import { normalizeText } from "#kit/text/croatian.ts";
 import { issueText, withValues } from "#kit/text/localization.ts";
 import { messages } from "./texts.ts";
@@ -9,6 +9,8 @@ import { messages } from "./texts.ts";
 export type KeywordView = {
   id: number;
   phrase: string;
+  /** "" if there is none. */
+  phraseEng: string;
   /** Theses that aren't deleted. */
   theses: number;
   /** Those of them that everybody sees. */
@@ -20,6 +22,7 @@ export type KeywordView = {
 export const keywordRow = z.object({
   id: z.number().int(),
   phrase: z.string(),
+  phraseEng: z.string(),
   theses: z.number().int(),
   publicTheses: z.number().int(),
   followers: z.number().int(),
@@ -28,8 +31,12 @@ export const keywordRow = z.object({
 
 const tooLong = withValues(messages.tooLong, { count: maxKeywordLength });
 
-/** The new name of a keyword. */
+/** The new names of a keyword. */
 export const renameForm = z.object({
+  phraseEng: textField(maxKeywordLength).refine(
+    (phrase) => !phrase.includes("|"),
+    issueText(messages.noBar),
+  ),
   phrase: boundedText(4 * maxKeywordLength, { missing: messages.noPhrase, tooLong })
     .transform((phrase) => normalizeText(phrase).replace(/\s+/g, " ").trim())
     .refine((phrase) => phrase !== "", issueText(messages.noPhrase))

@@ -7,6 +7,7 @@ export const texts = {
     lead: "Ključne riječi upisuju mentori uz svoje teme, pa se ista riječ zna pojaviti u više oblika. Odaberite takve u tablici i spojite ih, preimenujte ih ili uklonite.",
     fields: {
       phrase: "Ključna riječ",
+      phraseEng: "Na engleskom",
       theses: "Tema",
       publicTheses: "U katalogu",
       followers: "Pratitelja",
@@ -24,10 +25,12 @@ export const texts = {
       lead: "{theses, plural, =0 {Nema je nijedna tema.} one {Ima je # tema} few {Imaju je # teme} other {Ima je # tema}}{theses, plural, =0 {} other {, od toga u katalogu {publicTheses, number}.}} {followers, plural, =0 {Ne prati je nitko.} one {Prati je # osoba.} few {Prate je # osobe.} other {Prati je # osoba.}}",
       phrase: "Naziv",
       hint: "Naziv se mijenja u svim temama koje imaju tu ključnu riječ. Ako već postoji drugi takav, moći ćete ih spojiti.",
-      save: "Preimenuj",
+      phraseEng: "Naziv na engleskom",
+      hintEng: "Vide ga čitatelji engleskih stranica. Bez njega i oni vide hrvatski naziv.",
+      save: "Spremi",
       public: "Stranica u katalogu",
       theses: "Teme s tom ključnom riječi",
-      done: "Ključna riječ je preimenovana.",
+      done: "Nazivi ključne riječi su spremljeni.",
       unchanged: "Ključna riječ se već tako zove.",
     },
     merge: {

@@ -207,6 +207,7 @@ export const strategicAreasColumns = recordColumns(
   },
   {
     name: textColumn(fields.name, { public: true }),
+    nameEng: textColumn(fields.nameEng, { default: "", public: true }),
   },
 );
 

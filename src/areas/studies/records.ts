@@ -303,7 +303,7 @@ export const studyAcademicYear = resource("study-academic-year", {
 export const strategicArea = resource("strategic-area", {
   ...sets.strategicArea,
   objectClass: "StrategicArea",
-  fields: { name: text(fields.name) },
+  fields: { name: text(fields.name), nameEng: text(fields.nameEng, { optional: true }) },
   allow: adminAccess,
 });
 

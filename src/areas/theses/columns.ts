@@ -42,6 +42,7 @@ export const keywordsColumns = recordColumns(
   },
   {
     phrase: textColumn("Izraz", { public: true }),
+    phraseEng: textColumn("Izraz na engleskom", { default: "", public: true }),
   },
 );
 

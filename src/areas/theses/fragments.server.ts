@@ -6,6 +6,7 @@ import { askedColumn, textDetails } from "#areas/studies/thesis-details.ts";
 import { literalList } from "#kit/database/sql.ts";
 import { gridLabel } from "#kit/grid/column-sql.server.ts";
 import { columnName } from "#kit/records/record-set.server.ts";
+import type { Language } from "#kit/text/localization.ts";
 import { type Actor, hasRole } from "#kit/workflow/policy.ts";
 import {
   ongoingStatuses,
@@ -164,3 +165,12 @@ export const isDecisionVisibleTo = (actor: Actor): SQL =>
 /** The mentor of a thesis, as a subquery. */
 export const mentorOfThesis = (id: number | SQL): SQL =>
   sql`(select mentor_id from theses where id = ${id})`;
+
+/**
+ * SQL: the name of a keyword on pages in a language; the Croatian one where there is no English
+ * one.
+ */
+export const keywordName = (language: Language, keyword: SQL = sql`k`): SQL =>
+  language === "en"
+    ? sql`coalesce(nullif(${keyword}.phrase_eng, ''), ${keyword}.phrase) collate "hr-x-icu"`
+    : sql`${keyword}.phrase`;

@@ -74,6 +74,13 @@ export async function renameKeyword(context: Context, id: number, phrase: string
     where t.id in ${idsOf(locked)}`);
 }
 
+/**
+ * Gives a keyword its name on English pages, "" for none. Refuses with 404 if there is no such
+ * keyword. Call it inside `inTransaction`.
+ */
+export const translateKeyword = (context: Context, id: number, phraseEng: string) =>
+  change(context, keywords, id, { phraseEng });
+
 /** The lists of the theses follow their links at the end of the transaction (migration 0005). */
 async function deleteKeywords({ db }: Context, ids: readonly number[]) {
   await db.delete(thesisKeywords).where(inArray(thesisKeywords.keywordId, [...ids]));

@@ -125,12 +125,13 @@ const thesisColumns = {
   mentor: mentor.nameWithTitle,
   coMentor: coMentor.nameWithTitle,
   strategicArea: strategicAreas.name,
+  strategicAreaEng: strategicAreas.nameEng,
   preReservationStudent: student.name,
   programs: sql<{ id: number; name: string; nameEng: string }[]>`array(
     select jsonb_build_object('id', p.id, 'name', p.name, 'nameEng', p.name_eng) from thesis_study_programs l
     join study_programs p on p.id = l.study_program_id where l.thesis_id = ${theses.id} order by p.name)`,
-  keywords: sql<{ id: number; phrase: string }[]>`array(
-    select jsonb_build_object('id', k.id, 'phrase', k.phrase) from thesis_keywords l
+  keywords: sql<{ id: number; phrase: string; phraseEng: string }[]>`array(
+    select jsonb_build_object('id', k.id, 'phrase', k.phrase, 'phraseEng', k.phrase_eng) from thesis_keywords l
     join keywords k on k.id = l.keyword_id where l.thesis_id = ${theses.id} order by k.phrase)`,
   /** The id of the open or completed reservation. */
   reservationId: sql<number | null>`(

@@ -117,7 +117,16 @@ function toPublicView(
     departmentEng,
     mentorId,
   } = thesis;
-  const { mentor, coMentor, strategicArea, programs, keywords, publishedAt, completedAt } = thesis;
+  const {
+    mentor,
+    coMentor,
+    strategicArea,
+    strategicAreaEng,
+    programs,
+    keywords,
+    publishedAt,
+    completedAt,
+  } = thesis;
   const heldUntil =
     status === "published" && isPreReserved(thesis, today) ? thesis.preReservationDate : null;
   return {
@@ -136,6 +145,7 @@ function toPublicView(
     mentor,
     coMentor,
     strategicArea,
+    strategicAreaEng,
     programs,
     keywords,
     publishedAt,

@@ -1,4 +1,7 @@
+import { KeywordName } from "#areas/theses/screens/keyword-name.tsx";
+import { localizedName } from "#kit/text/localization.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { useLanguage } from "#kit/ui/language.tsx";
 import type { KeywordCountView } from "../catalogue.ts";
 import { alphabetLetter } from "../catalogue-rules.ts";
 import styles from "./keyword-list.module.css";
@@ -12,10 +15,13 @@ type Props = {
 
 /** Keywords with the number of their theses. */
 export function KeywordList({ keywords, to, byLetter = false }: Props) {
+  const language = useLanguage();
   if (!byLetter) return <KeywordLinks keywords={keywords} to={to} />;
+  const letterOf = ({ phrase, phraseEng }: KeywordCountView) =>
+    alphabetLetter(localizedName(phrase, phraseEng, language)[0]);
   return (
     <div className={styles.letters}>
-      {[...Map.groupBy(keywords, ({ phrase }) => alphabetLetter(phrase))].map(([letter, group]) => (
+      {[...Map.groupBy(keywords, letterOf)].map(([letter, group]) => (
         <section key={letter} aria-label={letter}>
           <h2 className={styles.letter}>{letter}</h2>
           <KeywordLinks keywords={group} to={to} />
@@ -26,11 +32,11 @@ export function KeywordList({ keywords, to, byLetter = false }: Props) {
 }
 
 export const KeywordLinks = ({ keywords, to }: Omit<Props, "byLetter">) => (
-  <ul className={styles.keywords} lang="hr">
-    {keywords.map(({ id, phrase, num }) => (
+  <ul className={styles.keywords}>
+    {keywords.map(({ id, num, ...keyword }) => (
       <li key={id}>
         <Link to={to(id)}>
-          <span>{phrase}</span>
+          <KeywordName keyword={keyword} />
           <span className="t-count">{num}</span>
         </Link>
       </li>

@@ -3,6 +3,7 @@ import { findMergedKeyword } from "#areas/theses/keywords.server.ts";
 import { publicThesisStatuses } from "#areas/theses/status.ts";
 import { localizedTitle } from "#areas/theses/summary.ts";
 import { safeRedirectPath } from "#kit/http/responses.server.ts";
+import { localizedName } from "#kit/text/localization.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { Cluster, Notice, Section, Stack } from "#kit/ui/page.tsx";
@@ -32,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const params = parseDetailParams("keyword", args);
   const { context, id, studyId, filters } = params;
   const [keyword, theses, layout] = await Promise.all([
-    findKeywordDetail(context.db, id, studyId, filters.statuses, context.now),
+    findKeywordDetail(context.db, id, studyId, filters.statuses, context),
     loadThesisCards(context.db, { keywordId: id, studyId }, filters, context.now, context.language),
     loadLayout(params, { kind: "keyword", id }),
   ]);
@@ -47,7 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function ThesesByKeyword({ loaderData }: Route.ComponentProps) {
-  const { id, phrase, related, theses, total, studyId, filters } = loaderData;
+  const { id, related, theses, total, studyId, filters } = loaderData;
+  const [phrase] = localizedName(loaderData.phrase, loaderData.phraseEng, useLanguage());
   const { keyword: keywordTexts, keywords: list } = useTexts(texts);
   const format = useFormat();
   const path = keywordPath(id, studyId);

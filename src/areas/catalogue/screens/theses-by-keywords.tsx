@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const params = parseOverviewParams(args);
   const { context, studyId, filters } = params;
   const [list, layout] = await Promise.all([
-    loadKeywordList(context.db, studyId, filters, context.now),
+    loadKeywordList(context.db, studyId, filters, context),
     loadLayout(params, studyFollowTarget(params)),
   ]);
   redirectToLastPage(filters, list.total, pageSizes.keywords, keywordsPath(studyId));

@@ -1,3 +1,4 @@
+import { KeywordName } from "#areas/theses/screens/keyword-name.tsx";
 import { AvailabilityBadge } from "#areas/theses/screens/thesis-status-badge.tsx";
 import { ThesisTitle } from "#areas/theses/screens/thesis-title.tsx";
 import { localizedName } from "#kit/text/localization.ts";
@@ -34,9 +35,11 @@ export function ThesisCards({ theses, withMentor = false, heading = "h2" }: Prop
           )}
           {"remainingQuota" in thesis && <ThesisAvailability thesis={thesis} />}
           {thesis.keywords && (
-            <ul className="t-tags" aria-label={thesisTexts.keywords} lang="hr">
-              {thesis.keywords.split("|").map((phrase) => (
-                <li key={phrase}>{phrase}</li>
+            <ul className="t-tags" aria-label={thesisTexts.keywords}>
+              {toKeywords(thesis).map((keyword) => (
+                <li key={keyword.phrase}>
+                  <KeywordName keyword={keyword} />
+                </li>
               ))}
             </ul>
           )}
@@ -44,6 +47,11 @@ export function ThesisCards({ theses, withMentor = false, heading = "h2" }: Prop
       ))}
     </ul>
   );
+}
+
+function toKeywords({ keywords, keywordsEng }: ThesisCardView) {
+  const english = keywordsEng.split("|");
+  return keywords.split("|").map((phrase, index) => ({ phrase, phraseEng: english[index] ?? "" }));
 }
 
 /** The study and the programmes of a thesis, each name in the page's language if it has one. */

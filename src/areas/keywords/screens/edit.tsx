@@ -18,13 +18,13 @@ import type { Route } from "./+types/edit";
 export const loader = (args: Route.LoaderArgs) =>
   loadKeyword(contextOf(args).db, parseId(args.params.id));
 
-/** Renames the keyword, or offers to merge it with another one of that name. */
+/** Changes the names of the keyword, or offers to merge it with another one of that name. */
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   requireKeywordManager(context);
   const id = parseId(args.params.id);
-  const { phrase } = parseForm(renameForm, await readFormFields(args.request));
-  const { existing } = await changePhrase(context, id, phrase);
+  const names = parseForm(renameForm, await readFormFields(args.request));
+  const { existing } = await changePhrase(context, id, names);
   if (existing !== undefined) throw redirect(keywordPaths.merge([id, existing], existing), 303);
   throw redirectWithFlash(keywordPaths.edit(id), messages.rename.done);
 }
@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
 const { rename: pageTexts, actions, back } = texts.hr;
 
 export default function EditKeyword({ loaderData: keyword }: Route.ComponentProps) {
-  const { id, phrase, theses, publicTheses } = keyword;
+  const { id, phrase, phraseEng, theses, publicTheses } = keyword;
   return (
     <Page
       title={formatText(pageTexts.title, { phrase })}
@@ -54,13 +54,19 @@ export default function EditKeyword({ loaderData: keyword }: Route.ComponentProp
         </>
       }
     >
-      <ActionForm key={phrase} submit={pageTexts.save} defaults={{ phrase }}>
+      <ActionForm key={phrase} submit={pageTexts.save} defaults={{ phrase, phraseEng }}>
         <TextField
           name="phrase"
           label={pageTexts.phrase}
           description={pageTexts.hint}
           maxLength={maxKeywordLength}
           required
+        />
+        <TextField
+          name="phraseEng"
+          label={pageTexts.phraseEng}
+          description={pageTexts.hintEng}
+          maxLength={maxKeywordLength}
         />
       </ActionForm>
     </Page>

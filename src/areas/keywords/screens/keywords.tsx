@@ -47,6 +47,7 @@ export default function Keywords({ loaderData: { grid } }: Route.ComponentProps)
 
 const columns: GridColumn[] = [
   { key: "phrase", label: fields.phrase, kind: "link", width: 360 },
+  { key: "phraseEng", label: fields.phraseEng, width: 300 },
   { key: "theses", label: fields.theses, kind: "number", width: 110 },
   { key: "publicTheses", label: fields.publicTheses, kind: "number", width: 130 },
   { key: "followers", label: fields.followers, kind: "number", width: 120 },

@@ -36,6 +36,7 @@ type Props = {
     departmentEng: string;
     company: string;
     strategicArea: string | null;
+    strategicAreaEng: string | null;
     publishedAt: Date | null;
     completedAt: Date | null;
     /** Null for actors who may not see it. */
@@ -59,6 +60,11 @@ export function ThesisPageDetails({ thesis, availability }: Props) {
   const [department, departmentLang] = localizedName(
     thesis.department,
     thesis.departmentEng,
+    language,
+  );
+  const [area, areaLang] = localizedName(
+    thesis.strategicArea ?? "",
+    thesis.strategicAreaEng ?? "",
     language,
   );
   const { preReservationStudent: name, preReservationDate: until } = thesis;
@@ -108,7 +114,11 @@ export function ThesisPageDetails({ thesis, availability }: Props) {
         ...shortDetailItems(thesis, fields),
         [
           fields.strategicArea,
-          thesis.strategicArea && <span lang="hr">{thesis.strategicArea}</span>,
+          area && (
+            <span key="area" lang={areaLang}>
+              {area}
+            </span>
+          ),
         ],
         [fields.publishedAt, thesis.publishedAt && <DateTime at={thesis.publishedAt} />],
         [fields.completedAt, thesis.completedAt && <DateTime at={thesis.completedAt} />],

@@ -18,7 +18,7 @@ import { Licence } from "./citation.tsx";
 import { Paragraphs } from "./paragraphs.tsx";
 import { ThesisKeywords } from "./thesis-keywords.tsx";
 
-type Keywords = readonly { id: number; phrase: string }[];
+type Keywords = readonly { id: number; phrase: string; phraseEng: string }[];
 
 /** Author, type and year of a completed thesis, in one line below its title. */
 export function WrittenThesisByline({
@@ -65,7 +65,7 @@ export function WrittenThesisTexts({
             : work[thesis.access === "withdrawn" ? "abstractClosed" : "noAbstract"]}
         </p>
       )}
-      <ThesisKeywords keywords={keywords} />
+      <ThesisKeywords keywords={keywords} language="hr" />
     </Section>
   );
   const english = (thesis.abstractEng || thesis.keywordsEng) && (
