@@ -5,7 +5,7 @@ import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
 import { insertManyRows } from "#test/sweeps/many-rows.ts";
 import { peopleOfEveryRole, signInAll } from "#test/sweeps/people.ts";
 import { fillRoutePath, routeTableName } from "#test/sweeps/route-rows.ts";
-import { signInGuest } from "#test/world/guest.ts";
+import { signInGuests } from "#test/world/guest.ts";
 import { createWorld } from "#test/world/index.ts";
 import { type BrowserUser, openBrowser } from "./browser.ts";
 
@@ -18,13 +18,10 @@ await given.file();
 const readers = Object.values(people).map(({ id }) => id);
 await insertManyRows(world, { ...people, readers }, 50);
 const clients = await signInAll(world, people);
-const [guested = { id: 0 }] = await sql<{ id: number }>(
-  "select min(id)::int as id from reservations where status = 'mentorConfirmedReservation'",
-);
-const guestOfThesis = await signInGuest(world, {
-  reservationId: guested.id,
-  inviterId: people.mentor.id,
-});
+const guests = (await signInGuests(world, people.mentor.id)).map((signedInGuest, index) => ({
+  ...signedInGuest,
+  name: `guest ${index}`,
+}));
 
 /** Adds up what moves while a page comes. */
 const watchShifts = () => {
@@ -48,12 +45,11 @@ for (const { name } of clients) {
   await opened.context.addInitScript(watchShifts);
   windows.set(name, opened);
 }
-const ofGuest = await guest({
-  ...look,
-  cookies: { ...look.cookies, ...guestOfThesis.cookies },
-});
-await ofGuest.context.addInitScript(watchShifts);
-windows.set("guest", ofGuest);
+for (const { name, cookies } of guests) {
+  const opened = await guest({ ...look, cookies: { ...look.cookies, ...cookies } });
+  await opened.context.addInitScript(watchShifts);
+  windows.set(name, opened);
+}
 
 /** A route of each screen; record sets and reports share theirs. */
 const screens = [
@@ -72,7 +68,7 @@ type Look = { path: string; reader: string };
 
 /** The paths of a route, for its newest records and its first ones, which have every status. */
 async function pathsOf(route: RouteEntry): Promise<string[]> {
-  if (route.entrance) return [fillRoutePath(route, { id: guested.id })];
+  if (route.entrance) return guests.map(({ reservationId: id }) => fillRoutePath(route, { id }));
   const table = routeTableName(route);
   const rows = table
     ? await sql<{ id: number }>(
@@ -97,9 +93,7 @@ async function pathsOf(route: RouteEntry): Promise<string[]> {
 async function findLooks(route: RouteEntry): Promise<Look[]> {
   const looks: Look[] = [];
   for (const path of await pathsOf(route))
-    for (const { name, client, actor } of route.entrance
-      ? [{ name: "guest", ...guestOfThesis }]
-      : clients) {
+    for (const { name, client, actor } of route.entrance ? guests : clients) {
       if (!mayOpen(route, actor) || looks.some(({ reader }) => reader === name)) continue;
       const { status, headers } = await client.get(path);
       if (status !== 200 || !headers.get("content-type")?.startsWith("text/html")) continue;

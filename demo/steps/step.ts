@@ -6,6 +6,7 @@ import { reasonColumn } from "#areas/reservations/transition.server.ts";
 import { defenseDeadlines } from "#areas/studies/tables.server.ts";
 import { theses } from "#areas/theses/tables.server.ts";
 import { transition } from "#kit/workflow/flow.ts";
+import { personIdIn } from "#kit/workflow/policy.ts";
 import { aiStatementFacts } from "../ai-tools.ts";
 import type { Writer } from "../event-log.ts";
 import { type DemoReservation, required, toOriginalityFacts } from "../model.ts";
@@ -58,10 +59,10 @@ export function advanceReservation(
     minSize,
     approval,
   };
-  const committee = (reservation.seats ?? []).map(({ userId, role, approvedAt }) => ({
-    userId,
-    role,
-    approved: approvedAt !== null,
+  const committee = (reservation.seats ?? []).map((seat) => ({
+    userId: personIdIn(seat),
+    role: seat.role,
+    approved: seat.approvedAt !== null,
     refused: false,
   }));
   const originality = toOriginalityFacts(reservation);

@@ -202,10 +202,10 @@ export const recordAccess: readonly AccessLine[] = [
   ["student/proposal/:id", "", admin, ["student"]],
   ["mentor/proposal/:id", "", admin, ["mentor"]],
   // the guests of a reservation; what guests open is closed to everybody with an account
-  ["guests/:id", "", services, inside],
-  ["guest/thesis/:id", "", nobody, nobody],
-  ["guest/file/:id", "", nobody, nobody],
-  ["guest/attachment/:id", "", nobody, nobody],
+  ["guests/:id", "", services, [...inside, "head"]],
+  ...["thesis", "marks", "minutes", "opinion", "file", "attachment"].map(
+    (name): AccessLine => [`guest/${name}/:id`, "", nobody, nobody],
+  ),
   // versions and their files
   ["document/student-working-version/:id", "", services, ["student"]],
   ["document/student-final-version/:id", "", admin, ["student"]],

@@ -25,7 +25,7 @@ const tablePatterns: readonly (readonly [path: RegExp, table: string])[] = [
   [/^mentor-change\/new\//, "reservations"],
   [/^outcome-decision\/new\//, "reservations"],
   [/^reviewer-opinion\//, "reservations"],
-  [/^guests\/|^guest\/thesis\//, "reservations"],
+  [/^guests\/|^guest\/(thesis|marks|minutes|opinion)\//, "reservations"],
   [/^guest\/(file|attachment)\//, "documents"],
   [/^(plan|meetings|private-notes)\//, "reservations"],
   [/^assessment-criteria\//, "studies"],

@@ -3,7 +3,7 @@ import { routeTable } from "#app/routes.ts";
 import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
 import { collectStatements } from "../world/counted-statements.ts";
 import { outdateAnswers } from "../world/data-changes.ts";
-import { signInGuest } from "../world/guest.ts";
+import { type SignedInGuest, signInGuests } from "../world/guest.ts";
 import { type Client, createWorld } from "../world/index.ts";
 import { insertBulkRows } from "./bulk-rows.ts";
 import { insertManyRows } from "./many-rows.ts";
@@ -53,8 +53,8 @@ let few: Counts;
 let many: Counts;
 /** Only grids, because they show thousands of rows. */
 let most: Counts;
-/** A guest of the reservation with the most versions. */
-let guest: (typeof clients)[number];
+/** Guests for all pages of guests; one of them of the reservation with the most versions. */
+let guests: SignedInGuest[];
 let homeOfAllRoles: Awaited<ReturnType<typeof countHomeOfAllRoles>>;
 const isGrid = (path: string) => /\/grid-data/.test(path);
 
@@ -70,7 +70,7 @@ beforeAll(async () => {
   await insertManyRows(world, { ...people, readers }, 50);
   const between = await tableSizes();
   const ids = await subjects();
-  guest = await firstGuest();
+  guests = await signInGuests(world, people.mentor.id);
   few = await countedAll(ids);
   await insertBulkRows(world, { ...people, readers }, 450, { derived: true });
   const after = await tableSizes();
@@ -121,14 +121,6 @@ test("the rows inserted without triggers fill every table that the triggers of t
   expect(growth.size).toBeGreaterThan(30);
   expect([...growth].filter(([table, times]) => times < 5 && !sums.includes(table))).toEqual([]);
 });
-
-async function firstGuest(): Promise<(typeof clients)[number]> {
-  const [row = { id: 0 }] = await sql<{ id: number }>(
-    "select min(id)::int as id from reservations where status = 'mentorConfirmedReservation'",
-  );
-  const of = { reservationId: row.id, inviterId: people.mentor.id };
-  return { name: "guest", ...(await signInGuest(world, of)) };
-}
 
 /** The first and the second visit of somebody with four roles, with the statements of each. */
 async function countHomeOfAllRoles() {
@@ -199,17 +191,24 @@ async function countedAll(ids: Record<string, number[]>, before?: Counts): Promi
   // the rows inserted before outdate the branding, which one request then reads anew for all
   await world.visitor.get("/login");
   for (const address of looked) {
-    const table = routeTableName(address);
-    for (const id of table ? (ids[table] ?? []) : [0]) {
-      for (const { name, client, actor } of address.entrance ? [guest] : clients) {
-        const key = `${address.path} ${id} ${name}`;
-        if (before ? !before.has(key) : !mayOpen(address, actor)) continue;
-        const count = await counted(address, id, client);
-        if (count !== undefined) counts.set(key, count);
-      }
+    for (const { id, name, client, actor } of readersOf(address, ids)) {
+      const key = `${address.path} ${id} ${name}`;
+      if (before ? !before.has(key) : !mayOpen(address, actor)) continue;
+      const count = await counted(address, id, client);
+      if (count !== undefined) counts.set(key, count);
     }
   }
   return counts;
+}
+
+/** Who asks for an address, with the ids of its records; guests have one reservation each. */
+function readersOf(address: RouteEntry, ids: Record<string, number[]>) {
+  if (address.entrance)
+    return guests.map((guest) => ({ ...guest, id: guest.reservationId, name: "guest" }));
+  const table = routeTableName(address);
+  return (table ? (ids[table] ?? []) : [0]).flatMap((id) =>
+    clients.map((reader) => ({ ...reader, id })),
+  );
 }
 
 const others = {

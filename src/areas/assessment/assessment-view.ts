@@ -1,6 +1,6 @@
 import { assessorIds } from "#areas/reservations/assessment.ts";
 import { isOpen, type ReservationRecord } from "#areas/reservations/reservations.ts";
-import type { Actor } from "#kit/workflow/policy.ts";
+import { type Actor, personIdOf } from "#kit/workflow/policy.ts";
 import {
   type AssessmentState,
   type Criterion,
@@ -71,9 +71,9 @@ export function toAssessmentView(
     own: isAssessor(actor, record)
       ? {
           given: state.marks
-            .filter(({ userId }) => userId === actor.id)
+            .filter(({ userId }) => userId === personIdOf(actor))
             .map(({ criterionId, mark, note }) => ({ criterionId, mark, note })),
-          version: ownVersion(state.marks, actor.id),
+          version: ownVersion(state.marks, personIdOf(actor)),
         }
       : null,
     all: seesAll

@@ -1,5 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { assessorIds } from "#areas/reservations/assessment.ts";
+import {
+  joinSeatPerson,
+  seatPersonId,
+  seatPersonName,
+} from "#areas/reservations/fragments.server.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
 import { type LockedReservation, lockReservation } from "#areas/reservations/transition.server.ts";
@@ -9,6 +14,7 @@ import { type Context, type DomainEvent, inTransaction } from "#kit/database/con
 import { saveError } from "#kit/forms/form.ts";
 import { withValues } from "#kit/text/localization.ts";
 import { instantMessage } from "#kit/time/dates-and-times.ts";
+import { personIdIn, personIdOf, userOrGuest } from "#kit/workflow/policy.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import {
   changedSince,
@@ -31,15 +37,19 @@ export const assessmentJson: SQL = sql`case when r.criteria_set_id is not null t
   'criteria', coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'nameEng', c.name_eng, 'weight', c.weight,
       'meanings', c.meanings, 'meaningsEng', c.meanings_eng) order by c.position)
     from assessment_criteria c where c.set_id = r.criteria_set_id), '[]'),
-  'marks', coalesce((select jsonb_agg(jsonb_build_object('criterionId', m.criterion_id, 'userId', m.user_id,
-      'name', coalesce(nullif(author.name_with_title, ''), author.name), 'mark', m.mark, 'note', m.note, 'version', m.version,
-      'at', m.updated_at) order by m.user_id, m.id)
-    from assessment_marks m join users author on author.id = m.user_id where m.reservation_id = r.id), '[]'),
+  'marks', coalesce((select jsonb_agg(jsonb_build_object('criterionId', m.criterion_id, 'userId', coalesce(m.user_id, -m.guest_id),
+      'name', coalesce(nullif(author.name_with_title, ''), author.name, outside.name, ''), 'mark', m.mark, 'note', m.note, 'version', m.version,
+      'at', m.updated_at) order by m.user_id, m.guest_id, m.id)
+    from assessment_marks m left join users author on author.id = m.user_id
+    left join guest_contacts outside on outside.guest_id = m.guest_id where m.reservation_id = r.id), '[]'),
   'settled', (select jsonb_build_object('id', g.id, 'suggested', g.suggested, 'grade', g.grade, 'reason', g.reason,
       'seenMarks', g.seen_marks) from settled_grades g where g.reservation_id = r.id),
-  'people', (select jsonb_agg(jsonb_build_object('id', u.id, 'name', coalesce(nullif(u.name_with_title, ''), u.name)) order by u.id)
-    from users u where u.id in (t.mentor_id, t.co_mentor_id) or u.id in (select seat.user_id from committee_members seat
-      where seat.reservation_id = r.id and seat.status = 'invited'))) end`;
+  'people', (select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.id < 0, abs(p.id)) from (
+    select u.id, coalesce(nullif(u.name_with_title, ''), u.name) as name from users u
+    where u.id in (t.mentor_id, t.co_mentor_id) or u.id in (select seat.user_id from committee_members seat
+      where seat.reservation_id = r.id and seat.status = 'invited')
+    union all select ${seatPersonId}, ${seatPersonName} from committee_members seat ${joinSeatPerson}
+    where seat.reservation_id = r.id and seat.status = 'invited' and seat.guest_id is not null) p)) end`;
 
 /** Loads the criteria of a reservation with everybody's marks; null if it began without criteria. */
 export async function loadAssessment(db: Database, id: number): Promise<LoadedAssessment | null> {
@@ -79,7 +89,8 @@ export const giveMarks = (
     const locked = await lockReservation(context, id);
     requireAssessor(context, locked);
     const { criteria, marks } = orNotFound((await loadAssessment(db, id)) ?? undefined);
-    const own = marks.filter(({ userId }) => userId === actor.id);
+    const me = personIdOf(actor);
+    const own = marks.filter(({ userId }) => userId === me);
     const findOwn = (criterionId: number) => own.find((mark) => mark.criterionId === criterionId);
     const changed = criteria.flatMap(({ id: criterionId }) => {
       const mark = given.find((mark) => mark.criterionId === criterionId);
@@ -88,7 +99,7 @@ export const giveMarks = (
       return stored?.mark === mark.mark && stored.note === mark.note ? [] : [mark];
     });
     if (changed.length === 0) return;
-    if (ownVersion(own, actor.id) !== seen) {
+    if (ownVersion(own, me) !== seen) {
       const last = own
         .map(({ at }) => at)
         .toSorted()
@@ -104,13 +115,13 @@ export const giveMarks = (
       .where(eq(assessmentMarks.reservationId, id))
       .execute();
     for (const { criterionId, mark, note } of changed) {
-      const row = rows.find((row) => row.userId === actor.id && row.criterionId === criterionId);
+      const row = rows.find((row) => personIdIn(row) === me && row.criterionId === criterionId);
       if (row) await change(context, assessmentMarks, row.id, { mark, note });
       else
         await create(context, assessmentMarks, {
           reservationId: id,
           criterionId,
-          userId: actor.id,
+          ...userOrGuest(me),
           mark,
           note,
         });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type AssessorFacts, assessorIds } from "#areas/reservations/assessment.ts";
 import { boundedText, optionalIdField, textField } from "#kit/forms/fields.ts";
 import { issueText, type Language, type Message, withValues } from "#kit/text/localization.ts";
-import { type Actor, isSignedIn } from "#kit/workflow/policy.ts";
+import { type Actor, isNamed } from "#kit/workflow/policy.ts";
 import { messages } from "./texts.ts";
 
 export const criteriaPaths = {
@@ -84,7 +84,7 @@ const toLines = (text: string) =>
     .filter((line) => line !== "");
 
 export const isAssessor = (actor: Actor, record: AssessorFacts): boolean =>
-  isSignedIn(actor) && assessorIds(record).includes(actor.id);
+  isNamed(actor, assessorIds(record));
 
 /** True if the person has a mark for each criterion. */
 export const hasMarkedAll = (

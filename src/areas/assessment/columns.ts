@@ -119,9 +119,12 @@ export const assessmentMarksColumns = recordColumns(
       withEnglish(columns.criterion, "Criterion"),
     ),
     userId: personColumn("actor", columns.person, {
+      optional: true,
       leftOut: "othersData",
       keeps: "Ocjene po kriterijima",
     }),
+    /** A member of the committee without an account. */
+    guestId: referenceColumn("guests", columns.guest, { optional: true, leftOut: "othersData" }),
     mark: smallintColumn(withEnglish(columns.mark, "Mark")),
     note: longTextColumn(withEnglish(columns.note, "Note"), { default: "" }),
     createdAt: instantColumn(withEnglish(columns.givenAt, "Given"), { default: true }),
@@ -200,8 +203,14 @@ export const reviewerOpinionsColumns = recordColumns(
       { subject: "reservation.student" },
     ),
     reviewerId: personColumn("actor", opinionWords.reviewer, {
+      optional: true,
       leftOut: "othersData",
       keeps: "Recenzije",
+    }),
+    /** A reviewer without an account. */
+    guestId: referenceColumn("guests", opinionWords.guest, {
+      optional: true,
+      leftOut: "othersData",
     }),
     dueOn: dayColumn(withEnglish(opinionWords.dueOn, "Deadline")),
     assignedBy: personColumn("actor", opinionWords.assignedBy, {

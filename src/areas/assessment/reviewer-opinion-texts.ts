@@ -7,17 +7,11 @@ export const texts = {
     thesis: "Rad",
     student: "Student",
     mentor: "Mentor",
-    impartial:
-      "Izjavljujem da sam nepristran/nepristrana: nisam u srodstvu ni u poslovnom odnosu sa studentom i nisam sudjelovao/sudjelovala u izradi rada.",
     download: "Rad za recenziju",
     downloadLink: "Preuzmi rad",
     assign: "Odredi recenzenta",
     assignAgain: "Promijeni recenzenta ili rok",
     assignLead: "Recenzent dobiva obavijest i podsjetnik prije roka.",
-    give: "Moje mišljenje",
-    giveLead:
-      "Mišljenje vide student, mentor, povjerenstvo i studentska služba čim ga spremite. Mijenjati ga možete dok termin obrane nije potvrđen.",
-    submit: "Daj mišljenje",
     back: "Rezervacija",
     list: {
       title: "Mišljenja recenzenata",
@@ -33,6 +27,7 @@ export const texts = {
     columns: {
       reservation: "Rezervacija",
       reviewer: "Recenzent",
+      guest: "Recenzent (gost)",
       dueOn: "Rok",
       assignedBy: "Odredio",
       assignedAt: "Određeno",
@@ -48,7 +43,8 @@ export const texts = {
     errors: {
       body: "Napišite mišljenje.",
       dueAhead: "Rok mora biti danas ili kasnije.",
-      noPerson: "Odaberite nastavnika s popisa koji nije mentor ni komentor rada.",
+      noPerson:
+        "Odaberite s popisa: nastavnika koji nije mentor ni komentor rada ili pozvanog gosta.",
     },
     refusals: {
       notAsked: "Na ovom studiju recenzent ne daje mišljenje.",

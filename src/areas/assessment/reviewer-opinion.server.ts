@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { fromInvitedGuests } from "#areas/guests/fragments.server.ts";
 import { bySurname, canActAs, isTeacher } from "#areas/people/fragments.server.ts";
 import {
   newestFinalVersion,
@@ -15,19 +16,37 @@ import { type Context, inTransaction } from "#kit/database/context.ts";
 import { literalList } from "#kit/database/sql.ts";
 import { saveError } from "#kit/forms/form.ts";
 import { addDays, localDate } from "#kit/time/dates-and-times.ts";
-import { type Actor, role, systemActor } from "#kit/workflow/policy.ts";
-import { accessDenied, orNotFound, Refusal, runEach } from "#kit/workflow/refusal.ts";
+import {
+  type Actor,
+  personIdOf,
+  role,
+  systemActor,
+  toRecipients,
+  userOrGuest,
+} from "#kit/workflow/policy.ts";
+import { accessDenied, notFound, orNotFound, Refusal, runEach } from "#kit/workflow/refusal.ts";
 import type { Criterion } from "./assessment.ts";
-import { type OpinionRow, type ReviewerOpinion, reviewerReminderDays } from "./reviewer-opinion.ts";
+import {
+  type GivenOpinion,
+  type OpinionRow,
+  type ReviewerOpinion,
+  reviewerReminderDays,
+} from "./reviewer-opinion.ts";
 import { messages } from "./reviewer-opinion-texts.ts";
 import { reviewerOpinions } from "./tables.server.ts";
 
 const { refusals, errors } = messages;
 
-const opinionJson: SQL = sql`(select jsonb_build_object('id', o.id, 'version', o.version, 'reviewerId', o.reviewer_id,
-    'reviewer', coalesce(nullif(reviewer.name_with_title, ''), reviewer.name), 'dueOn', to_char(o.due_on, 'YYYY-MM-DD'),
+/** SQL: the opinions `o` with their reviewers, who are teachers or guests. */
+const fromOpinions = sql`reviewer_opinions o left join users reviewer on reviewer.id = o.reviewer_id
+  left join guest_contacts outside on outside.guest_id = o.guest_id`;
+const reviewerId = sql`coalesce(o.reviewer_id, -o.guest_id)`;
+const reviewerName = sql`coalesce(nullif(reviewer.name_with_title, ''), reviewer.name, outside.name, '')`;
+
+const opinionJson: SQL = sql`(select jsonb_build_object('id', o.id, 'version', o.version, 'reviewerId', ${reviewerId},
+    'reviewer', ${reviewerName}, 'dueOn', to_char(o.due_on, 'YYYY-MM-DD'),
     'marks', o.marks, 'body', o.body, 'positive', o.positive, 'givenAt', o.given_at)
-  from reviewer_opinions o join users reviewer on reviewer.id = o.reviewer_id where o.reservation_id = r.id)`;
+  from ${fromOpinions} where o.reservation_id = r.id)`;
 
 type OpinionSource = {
   record: ReservationRecordJson;
@@ -55,17 +74,21 @@ async function loadSource(db: Database, id: number) {
   return { ...source, record: toReservationRecord(record) };
 }
 
-/** Loads the teachers who may review a thesis, by surname. */
+/** Loads the people who may review a thesis: the invited guests, then the teachers by surname. */
 const loadReviewers = (
   db: Database,
+  id: number,
   { mentorId, coMentorId, studentId }: ReservationRecord,
   now: Date,
 ): Promise<{ id: number; name: string }[]> =>
   queryRows(
     db,
-    sql`select u.id, coalesce(nullif(u.name_with_title, ''), u.name) as name from users u
-      where ${canActAs("member", localDate(now))} and ${isTeacher()} and u.id not in (${mentorId}, ${coMentorId ?? 0}, ${studentId})
-      order by ${bySurname()}`,
+    sql`select candidates.id, candidates.name from (
+        select -g.id as id, gc.name, '' as last_name, gc.name as first_name ${fromInvitedGuests(id, "reviewer", now)}
+        union all
+        select u.id, coalesce(nullif(u.name_with_title, ''), u.name), u.last_name, u.first_name from users u
+        where ${canActAs("member", localDate(now))} and ${isTeacher()} and u.id not in (${mentorId}, ${coMentorId ?? 0}, ${studentId})) candidates
+      order by candidates.id > 0, ${bySurname(sql`candidates`)}`,
   );
 
 /** Loads the page of a reviewer's opinion. Refuses with 403 or 404. */
@@ -75,7 +98,7 @@ export async function loadOpinionPage({ db, actor, now }: Context, id: number) {
   const may = {
     assign: reservationPolicy.assignReviewer(actor, record),
     give: mayGive(actor, record, source.opinion),
-    download: actor.id === record.assessment.reviewer.id && fileId !== null,
+    download: personIdOf(actor) === record.assessment.reviewer.id && fileId !== null,
     readReservation: reservationPolicy.read(actor, record),
   };
   return {
@@ -83,8 +106,15 @@ export async function loadOpinionPage({ db, actor, now }: Context, id: number) {
     ...source,
     may,
     today: localDate(now),
-    reviewers: may.assign ? await loadReviewers(db, record, now) : [],
+    reviewers: may.assign ? await loadReviewers(db, id, record, now) : [],
   };
+}
+
+/** Loads what a reviewer gives an opinion on. Refuses everybody but the reviewer with 404. */
+export async function loadOwnOpinion({ db, actor }: Pick<Context, "db" | "actor">, id: number) {
+  const { record, opinion, criteria, thesisName } = await loadSource(db, id);
+  if (opinion?.reviewerId !== personIdOf(actor)) throw new Refusal(404, notFound);
+  return { opinion, criteria, thesisName, mayGive: mayGive(actor, record, opinion) };
 }
 
 /** An opinion that is given can be changed until the date of the defense is confirmed. */
@@ -107,10 +137,10 @@ export const loadOpinions = (db: Database): Promise<OpinionRow[]> =>
   queryRows(
     db,
     sql`select r.id as reservation_id, r.thesis_name, student.name as student,
-        coalesce(nullif(reviewer.name_with_title, ''), reviewer.name) as reviewer, to_char(o.due_on, 'YYYY-MM-DD') as due_on,
+        ${reviewerName} as reviewer, to_char(o.due_on, 'YYYY-MM-DD') as due_on,
         o.positive, to_json(o.given_at) #>> '{}' as given_at
-      from reviewer_opinions o join reservations r on r.id = o.reservation_id join users student on student.id = r.student_id
-      join users reviewer on reviewer.id = o.reviewer_id where r.status in ${literalList(openStatuses)}
+      from ${fromOpinions} join reservations r on r.id = o.reservation_id join users student on student.id = r.student_id
+      where r.status in ${literalList(openStatuses)}
       order by o.given_at is not null, o.due_on, o.id limit 500`,
   );
 
@@ -154,10 +184,12 @@ export const assignReviewer = (
     if ((opinion?.version ?? null) !== seen) throw new Refusal(409, refusals.changed);
     if (opinion?.givenAt) throw new Refusal(409, refusals.alreadyGiven);
     if (dueOn < localDate(now)) throw new Refusal(422, saveError, { dueOn: errors.dueAhead });
-    if (!(await loadReviewers(db, record, now)).some((person) => person.id === reviewer))
+    if (!(await loadReviewers(db, id, record, now)).some((person) => person.id === reviewer))
       throw new Refusal(422, saveError, { reviewer: errors.noPerson });
+    const { userId, guestId } = userOrGuest(reviewer);
     const values = {
-      reviewerId: reviewer,
+      reviewerId: userId,
+      guestId,
       dueOn,
       assignedBy: actor.id,
       assignedAt: now,
@@ -170,16 +202,9 @@ export const assignReviewer = (
       name: "reviewer.assign",
       thesisId: thesis.id,
       reservationId: id,
-      userIds: [reviewer],
+      ...toRecipients([reviewer]),
     });
   });
-
-type GivenOpinion = {
-  seen: number;
-  body: string;
-  positive: boolean;
-  marks: Readonly<Record<string, number>>;
-};
 
 /**
  * The reviewer gives the opinion, with the statement of impartiality that the form requires. The same
@@ -221,7 +246,7 @@ type DueOpinion = { id: number; reservationId: number; reviewerId: number };
 const findDue = (db: Database, condition: SQL) =>
   queryRows<DueOpinion>(
     db,
-    sql`select o.id, o.reservation_id, o.reviewer_id from reviewer_opinions o join reservations r on r.id = o.reservation_id
+    sql`select o.id, o.reservation_id, ${reviewerId} as reviewer_id from reviewer_opinions o join reservations r on r.id = o.reservation_id
       where o.given_at is null and r.status in ${literalList(openStatuses)} and ${condition} order by o.id`,
   );
 
@@ -246,7 +271,7 @@ export async function remindReviewers(context: Context): Promise<void> {
     await context.publish(context, {
       name: "reviewer.remind",
       reservationId,
-      userIds: [reviewerId],
+      ...toRecipients([reviewerId]),
     });
   });
   await each(late, async (context, { id, reservationId }) => {

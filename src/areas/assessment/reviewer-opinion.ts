@@ -5,6 +5,7 @@ import {
   filledText,
   idField,
   optionalIdField,
+  personIdField,
   requiredCheckboxField,
   textField,
 } from "#kit/forms/fields.ts";
@@ -22,7 +23,7 @@ export const reviewerReminderDays = 3;
 
 /** The form with which student services assign a reviewer; `seen` is the version before it. */
 export const assignForm = z.object({
-  reviewer: idField,
+  reviewer: personIdField,
   dueOn: dayField,
   seen: optionalIdField,
 });
@@ -37,10 +38,35 @@ export const opinionForm = (criteria: readonly Pick<Criterion, "id">[]) =>
     ...Object.fromEntries(criteria.map(({ id }) => [markFieldName(id), markField])),
   });
 
+/** The opinion of a parsed form. */
+export const toGivenOpinion = (
+  criteria: readonly Pick<Criterion, "id">[],
+  form: z.output<ReturnType<typeof opinionForm>>,
+): GivenOpinion => ({
+  seen: form.seen,
+  body: form.body,
+  positive: form.verdict === "positive",
+  marks: Object.fromEntries(
+    criteria.map(({ id }) => [
+      String(id),
+      Number((form as Readonly<Record<string, unknown>>)[markFieldName(id)]),
+    ]),
+  ),
+});
+
+export type GivenOpinion = {
+  /** The version of the assignment that the form was made from. */
+  seen: number;
+  body: string;
+  positive: boolean;
+  marks: Readonly<Record<string, number>>;
+};
+
 /** A reviewer's assignment and, once it is given, the opinion. */
 export type ReviewerOpinion = {
   id: number;
   version: number;
+  /** Below zero for a guest (`guestPersonId`). */
   reviewerId: number;
   reviewer: string;
   /** yyyy-mm-dd. */

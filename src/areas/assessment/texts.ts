@@ -41,6 +41,7 @@ export const texts = {
       reservation: "Rezervacija",
       criterion: "Kriterij",
       person: "Ocijenio",
+      guest: "Ocijenio član bez računa",
       mark: "Ocjena",
       note: "Napomena",
       givenAt: "Upisano",

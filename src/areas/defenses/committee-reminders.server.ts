@@ -9,7 +9,7 @@ import { lockReservation } from "#areas/reservations/transition.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { addDays, localDate } from "#kit/time/dates-and-times.ts";
-import { systemActor } from "#kit/workflow/policy.ts";
+import { systemActor, toRecipients } from "#kit/workflow/policy.ts";
 import { runEach } from "#kit/workflow/refusal.ts";
 import {
   dueReminders,
@@ -77,7 +77,7 @@ const remindCommittee = (context: Context, reservationId: number): Promise<void>
         name: events[task],
         thesisId: thesis.id,
         reservationId,
-        userIds,
+        ...toRecipients(userIds),
       });
     }
   });

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ShorterAbstractInput } from "#areas/documents/documents.ts";
 import type { DocumentRecord } from "#areas/documents/flow.ts";
 import { documentRecordJson, publicFileId } from "#areas/documents/fragments.server.ts";
-import { isActiveReservation } from "#areas/reservations/fragments.server.ts";
+import { isActiveReservation, joinSeatPerson } from "#areas/reservations/fragments.server.ts";
 import type { LoadedCheck } from "#areas/submission-checks/check-view.ts";
 import {
   inspectionOfCheck,
@@ -146,9 +146,10 @@ export const selectDepositSources = (
       'author', jsonb_build_object('given', coalesce(student.first_name, ''), 'family', coalesce(student.last_name, ''),
         'orcid', coalesce(student.orcid, ''), 'jmbag', coalesce(student.jmbag, '')),
       'mentor', ${nameJson("mentor")}, 'coMentor', case when co.id is not null then ${nameJson("co")} end,
-      'committee', coalesce((select jsonb_agg(${nameJson("person")} || jsonb_build_object('role', seat.role)
+      'committee', coalesce((select jsonb_agg(jsonb_build_object('given', coalesce(person.first_name, ''), 'family', coalesce(person.last_name, outside.name, ''),
+            'orcid', coalesce(person.orcid, ''), 'role', seat.role)
           order by array_position(array['chair', 'member'], seat.role), seat.id)
-        from committee_members seat join users person on person.id = seat.user_id
+        from committee_members seat ${joinSeatPerson}
         where seat.reservation_id = r.id and seat.status = 'invited' and seat.role <> 'secretary'), '[]'),
       'department', ${bothJson("department.name", "department.name_eng")},
       'programme', ${bothJson(
@@ -180,7 +181,7 @@ export const selectDepositSources = (
     order by newest.id desc limit 1) d on true
   where ${condition}`;
 
-const nameJson = (person: "mentor" | "co" | "person") =>
+const nameJson = (person: "mentor" | "co") =>
   sql.raw(
     `jsonb_build_object('given', ${person}.first_name, 'family', ${person}.last_name, 'orcid', coalesce(${person}.orcid, ''))`,
   );

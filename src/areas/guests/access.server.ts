@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { reportSecurityEvent } from "#areas/auth/security-events/security-events.server.ts";
 import { accountKey, admitSignIn, markSucceeded } from "#areas/auth/throttling.server.ts";
 import { createToken, hashToken } from "#areas/auth/tokens.server.ts";
+import { lockReservation } from "#areas/reservations/transition.server.ts";
 import { change } from "#kit/database/changes.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
@@ -11,7 +12,7 @@ import type { Language, Message } from "#kit/text/localization.ts";
 import { type GuestCapacity, guestActor } from "#kit/workflow/policy.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
 import { hasAccess } from "./fragments.server.ts";
-import { endAccess } from "./guests.server.ts";
+import { endAccess, publishEnd, publishGuest } from "./guests.server.ts";
 import { codeDigits, codeMinutes, maxCodes, maxWrongTries, readGuestCode } from "./guests-rules.ts";
 import { enqueueGuestMail } from "./mails.server.ts";
 import { openGuestSession } from "./sessions.server.ts";
@@ -33,6 +34,8 @@ export type Invitation = {
   endsOn: string;
   inviterId: number;
   inviter: string;
+  /** Who has entered name and address. */
+  source: string;
   thesisName: string;
   student: string;
   /** True if this browser has been promised a code that is still valid. */
@@ -51,11 +54,12 @@ export async function findInvitation(
     db,
     sql`select g.id as guest_id, g.reservation_id, r.thesis_id, g.capacity, gc.name, gc.email, gc.language,
         g.redeemed_at is not null as redeemed, to_char(g.ends_on, 'YYYY-MM-DD') as ends_on, inviter.id as inviter_id,
-        coalesce(nullif(inviter.name_with_title, ''), inviter.name) as inviter, r.thesis_name, student.name as student,
+        coalesce(nullif(inviter.name_with_title, ''), inviter.name) as inviter,
+        coalesce(nullif(proposer.name_with_title, ''), proposer.name, nullif(inviter.name_with_title, ''), inviter.name) as source, r.thesis_name, student.name as student,
         exists (select from guest_codes k where k.guest_id = g.id and k.expires_at > ${now}
           and k.browser_hash = ${browser === undefined ? "" : hashToken(browser)}) as code_sent
       from guest_contacts gc join guests g on g.id = gc.guest_id join reservations r on r.id = g.reservation_id
-      join users inviter on inviter.id = g.invited_by join users student on student.id = r.student_id
+      join users inviter on inviter.id = g.invited_by left join users proposer on proposer.id = g.proposed_by join users student on student.id = r.student_id
       where gc.token_hash = ${hashToken(token)} and ${hasAccess(now)}`,
   );
   return row;
@@ -193,7 +197,7 @@ async function useCode(
 async function redeem(context: Context, { guestId, redeemed, ...of }: Invitation): Promise<void> {
   if (redeemed) return;
   await change(context, guests, guestId, { redeemedAt: context.now });
-  await publishOf(context, "guest.redeem", of);
+  await publishGuest(context, "guest.redeem", of);
 }
 
 /**
@@ -202,18 +206,15 @@ async function redeem(context: Context, { guestId, redeemed, ...of }: Invitation
  */
 export const declineInvitation = (context: Context, token: string): Promise<void> =>
   inTransaction(context, async (context) => {
-    const { guestId } = await requireInvitation(context, { token, browser: undefined });
+    const { guestId, reservationId } = await requireInvitation(context, {
+      token,
+      browser: undefined,
+    });
+    await lockReservation(context, reservationId);
     await lockGuest(context.db, guestId);
     const invitation = await requireInvitation(context, { token, browser: undefined });
     if (invitation.redeemed) throw new Refusal(409, refusals.noAccess);
-    await endAccess(context, guestId, "declined");
+    await endAccess(context, reservationId, guestId, "declined");
     await context.db.delete(guestContacts).where(eq(guestContacts.guestId, guestId)).execute();
-    await publishOf(context, "guest.decline", invitation);
+    await publishEnd(context, "guest.decline", invitation);
   });
-
-/** Notifies the people of the reservation of what a guest has done; the name stays out of it. */
-export const publishOf = (
-  context: Context,
-  name: "guest.redeem" | "guest.decline" | "guest.leave" | "guest.comment",
-  { thesisId, reservationId }: Pick<Invitation, "thesisId" | "reservationId">,
-): Promise<void> => context.publish(context, { name, thesisId, reservationId });

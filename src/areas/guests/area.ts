@@ -24,6 +24,9 @@ const routes: readonly RouteEntry[] = [
   ...forGuests(
     pageRoutes("guests", [
       ["guest/thesis/:id", "thesis.tsx", asGuest, readsRecord("reservation")],
+      ["guest/marks/:id", "marks.tsx", asGuest, readsRecord("reservation")],
+      ["guest/minutes/:id", "minutes.tsx", asGuest, readsRecord("reservation")],
+      ["guest/opinion/:id", "opinion.tsx", asGuest, readsRecord("reservation")],
       ["guest/data", "own-data.tsx", asGuest, "nobody"],
     ]),
   ),

@@ -1,5 +1,5 @@
 import { documentPolicy, onDocument } from "#areas/documents/policy.ts";
-import { onReservation, reservationPolicy } from "#areas/reservations/policy.ts";
+import { onReservation } from "#areas/reservations/policy.ts";
 import {
   dayColumn,
   instantColumn,
@@ -14,7 +14,8 @@ import {
 } from "#kit/columns/columns.ts";
 import { sideBySide } from "#kit/columns/words.ts";
 import { guestCapacities } from "#kit/workflow/policy.ts";
-import { guestEndings, guestLanguages } from "./guests-rules.ts";
+import { guestEndings, guestLanguages, isShownToStudent } from "./guests-rules.ts";
+import { guestPolicy } from "./policy.ts";
 import { texts as areaTexts } from "./texts.ts";
 
 const { columns, capacities, endings, languages } = sideBySide(areaTexts);
@@ -26,15 +27,18 @@ export const guestsColumns = recordColumns(
       class: "Guest",
       names: ["Gost", "Gosti"],
       title: ["capacity", "reservationId"],
-      see: onReservation(reservationPolicy.guests),
+      see: onReservation(guestPolicy.manage),
     },
     nameColumn: "capacity",
     erasure: { kept: "studyRecord" },
     own: {
-      guests: { title: ["Gosti mojih radova", "Guests of my theses"] },
+      guests: {
+        title: ["Gosti mojih radova", "Guests of my theses"],
+        of: `t.reservation_id in (select id from reservations where student_id = :id) and ${isShownToStudent("t")}`,
+      },
       invitedGuests: {
-        title: ["Gosti koje sam pozvao", "Guests whom I invited"],
-        of: "t.invited_by = :id",
+        title: ["Gosti koje sam pozvao ili predložio", "Guests whom I invited or proposed"],
+        of: "t.invited_by = :id or t.proposed_by = :id",
       },
     },
   },
@@ -43,11 +47,19 @@ export const guestsColumns = recordColumns(
       subject: "reservation.student",
     }),
     capacity: textColumn(columns.capacity, { codes: capacities, values: guestCapacities }),
+    /** Null for a proposal, until student services accept it. */
     invitedBy: personColumn("actor", columns.invitedBy, {
+      optional: true,
       leftOut: "othersData",
       keeps: "Pozvani gosti",
     }),
-    invitedAt: instantColumn(columns.invitedAt),
+    invitedAt: instantColumn(columns.invitedAt, { optional: true }),
+    /** Who proposed a guest who judges. */
+    proposedBy: personColumn("actor", columns.proposedBy, {
+      optional: true,
+      leftOut: "othersData",
+      keeps: "Predloženi gosti",
+    }),
     endsOn: dayColumn(columns.endsOn),
     redeemedAt: instantColumn(columns.redeemedAt, { optional: true }),
     endedAt: instantColumn(columns.endedAt, { optional: true }),

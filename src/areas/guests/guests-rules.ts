@@ -12,13 +12,20 @@ export const guestPaths = {
   attachment: (documentId: number) => `/guest/attachment/${documentId}`,
   ownData: "/guest/data",
   download: "/guest/data/download",
+  /** What a judging guest does for a thesis. */
+  marks: (reservationId: number) => `/guest/marks/${reservationId}`,
+  minutes: (reservationId: number) => `/guest/minutes/${reservationId}`,
+  opinion: (reservationId: number) => `/guest/opinion/${reservationId}`,
 };
 
 /** Languages in which guests are invited. */
 export const guestLanguages = ["hr", "en"] as const;
 
-/** How the access of a guest has ended: `declined` before it was used, `left` by the guest. */
-export const guestEndings = ["revoked", "declined", "left"] as const;
+/**
+ * How the access of a guest has ended: `declined` before it was used, `left` by the guest,
+ * `notAccepted` for a proposal that student services haven't accepted.
+ */
+export const guestEndings = ["revoked", "declined", "left", "notAccepted"] as const;
 
 export type GuestEnding = (typeof guestEndings)[number];
 
@@ -47,25 +54,34 @@ export const sessionDays = 30;
 export const contactDays = 30;
 
 /** The state of a guest's access. */
-export type GuestState = "invited" | "active" | "expired" | GuestEnding;
+export type GuestState = "proposed" | "invited" | "active" | "expired" | GuestEnding;
 
 /** Returns the state of a guest's access on a day, `yyyy-mm-dd`. */
 export function guestState(
   {
     endsOn,
+    invitedAt,
     redeemedAt,
     endedHow,
-  }: { endsOn: string; redeemedAt: unknown; endedHow: GuestEnding | null },
+  }: {
+    endsOn: string;
+    invitedAt: unknown;
+    redeemedAt: unknown;
+    endedHow: GuestEnding | null;
+  },
   today: string,
 ): GuestState {
   if (endedHow) return endedHow;
+  if (invitedAt === null) return "proposed";
   if (endsOn < today) return "expired";
   return redeemedAt === null ? "invited" : "active";
 }
 
-/** True if the access can be renewed or revoked: nobody has ended it. */
+/** True if the access can be renewed or revoked: it has begun, and nobody has ended it. */
+export const manageableStates = ["invited", "active", "expired"] as const satisfies GuestState[];
+
 export const isManageable = (state: GuestState): boolean =>
-  state === "invited" || state === "active" || state === "expired";
+  manageableStates.some((manageable) => manageable === state);
 
 /** The last day that a renewal gives: a later one stays. */
 export function renewedEnd(endsOn: string, today: string): string {
@@ -91,11 +107,26 @@ export const guestSees: Readonly<
   Record<
     GuestCapacity,
     {
-      /** The attachments, and the texts of the student, the mentor and others about a version. */
+      /** All versions, or the newest final one alone, which goes to the defense. */
+      versions: "all" | "final";
+      attachments: boolean;
+      /** The texts of the student, the mentor and others about a version. */
       discussion: boolean;
+      /** Writes comments, and sees the own ones. */
+      comments: boolean;
     }
   >
 > = {
-  coMentor: { discussion: true },
-  companyContact: { discussion: false },
+  coMentor: { versions: "all", attachments: true, discussion: true, comments: true },
+  companyContact: { versions: "all", attachments: false, discussion: false, comments: true },
+  committeeMember: { versions: "final", attachments: true, discussion: false, comments: false },
+  reviewer: { versions: "final", attachments: true, discussion: false, comments: false },
 };
+
+/**
+ * SQL condition on guests: the student sees them. A proposal is nobody's guest, and who reviews is
+ * told once the opinion is given.
+ */
+export const isShownToStudent = (guest: "g" | "t") =>
+  `(${guest}.invited_at is not null and (${guest}.capacity <> 'reviewer'
+    or exists (select from reviewer_opinions given where given.guest_id = ${guest}.id and given.given_at is not null)))`;

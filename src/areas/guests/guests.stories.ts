@@ -1,9 +1,11 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { evaluatingCapacities } from "#kit/workflow/policy.ts";
 import { openInbox } from "#outside/mail/fixtures.ts";
 import { type Client, client as openClient } from "#test/world/client.ts";
 import { pdf } from "#test/world/files.ts";
 import { createWorld, monday } from "#test/world/index.ts";
-import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
+import { openJobQueue } from "#test/world/jobs.ts";
+import { askCode, codeIn, enter, guestFixtures, linkIn, pageText } from "./fixtures.ts";
 import { codeMinutes, guestPaths, maxCodes, maxWrongTries } from "./guests-rules.ts";
 import { texts } from "./texts.ts";
 
@@ -11,14 +13,14 @@ const inbox = await openInbox();
 const world = await createWorld({ SMTP_URL: inbox.url });
 const { given, as, visitor, sql, clock, history, url } = world;
 const jobs = openJobQueue(world);
+const fixtures = guestFixtures(world, inbox);
+const { newAddress, guestsOf, guestOf, mailsTo, mailTo, comeIn, isOut } = fixtures;
 const { refusals, invitation: invitationTexts, thesis: thesisTexts } = texts.hr;
 
 afterAll(() => inbox.close());
 afterEach(() => {
   clock.now = monday;
 });
-
-let index = 0;
 
 /** A thesis in work, with a version and what is written about it. */
 async function work() {
@@ -42,7 +44,6 @@ async function work() {
     "select id from documents where reservation_id = $1",
     [reservation.id],
   );
-  index += 1;
   return {
     id: reservation.id,
     thesis,
@@ -50,7 +51,7 @@ async function work() {
     student,
     stranger,
     version: version.id,
-    email: `gost${index}@tvrtka.example`,
+    email: newAddress(),
     asMentor: await as(mentor),
     asStudent,
   };
@@ -58,70 +59,10 @@ async function work() {
 
 type Work = Awaited<ReturnType<typeof work>>;
 
-const guestsOf = (id: number) =>
-  sql<{ id: number; ended_how: string | null; redeemed_at: Date | null; version: number }>(
-    "select id, ended_how, redeemed_at, version from guests where reservation_id = $1 order by id",
-    [id],
-  );
-const guestOf = async ({ id }: Pick<Work, "id">) => {
-  const [guest] = await guestsOf(id);
-  if (!guest) throw new Error("no guest");
-  return guest;
-};
-
-const invite = ({ id, email, asMentor }: Work, instead: Record<string, string> = {}) =>
-  asMentor.post(guestPaths.of(id), {
-    step: "invite",
-    capacity: "coMentor",
-    name: "dr. sc. Iva Gostić",
-    email,
-    language: "hr",
-    endsOn: given.day(60),
-    ...instead,
-  });
-
-const mailsTo = (email: string) => inbox.received.filter(({ to }) => to.includes(email));
-
-/** Waits until so many mails have come to an address; returns the newest. */
-async function mailTo(email: string, count: number) {
-  const mails = await waitUntil(
-    () => mailsTo(email),
-    (received) => received.length >= count,
-  );
-  expect(mails.length).toBe(count);
-  return mails.at(-1)?.body ?? "";
-}
-
-const linkIn = (body: string) => /\/guest\/invitation\/[\w-]{43}/.exec(body)?.[0] ?? "";
-const codeIn = (body: string) => /\b\d{4} \d{4}\b/.exec(body)?.[0] ?? "";
-
-/** Invites a guest; returns the path of the link. */
-async function invited(thesis: Work, instead: Record<string, string> = {}) {
-  expect((await invite(thesis, instead)).location).toBe(guestPaths.of(thesis.id));
-  const link = linkIn(await mailTo(instead.email ?? thesis.email, 1));
-  expect(link).not.toBe("");
-  return link;
-}
-
-const askCode = (browser: Client, link: string) => browser.post(link, { step: "sendCode" });
-const enter = (browser: Client, link: string, code: string) =>
-  browser.post(link, { step: "enter", code });
-
-/** Comes in with the code of the newest of so many mails; returns the browser. */
-async function comeIn(thesis: Work, link: string, mails = 2, browser = openClient(url)) {
-  expect((await askCode(browser, link)).status).toBe(303);
-  const code = codeIn(await mailTo(thesis.email, mails));
-  const entered = await enter(browser, link, code);
-  expect([entered.status, entered.location]).toEqual([303, guestPaths.thesis(thesis.id)]);
-  return browser;
-}
-
-const page = async (browser: Pick<Client, "get">, path: string) =>
-  (await browser.get(path)).text.replaceAll("<!-- -->", "");
-
-/** What somebody without access gets of the page of a thesis. */
-const isOut = async (browser: Client, { id }: Work) =>
-  expect((await browser.get(guestPaths.thesis(id))).location).toBe(guestPaths.entrance);
+const invite = (thesis: Work, instead: Record<string, string> = {}) =>
+  fixtures.invite(thesis.asMentor, thesis, instead);
+const invited = (thesis: Work, instead: Record<string, string> = {}) =>
+  fixtures.invited(thesis.asMentor, thesis, instead);
 
 test("a mentor invites, the guest comes in with a code, reads and comments; student and mentor read it", async () => {
   const thesis = await work();
@@ -130,11 +71,11 @@ test("a mentor invites, the guest comes in with a code, reads and comments; stud
   for (const part of ["Iva Gostić", thesis.mentor.name, thesis.student.name, "/privacy"])
     expect(body).toContain(part);
   const browser = openClient(url);
-  const offer = await page(browser, link);
+  const offer = await pageText(browser, link);
   for (const part of [thesis.mentor.name, thesis.student.name, invitationTexts.source])
     expect(offer).toContainText(part);
   await comeIn(thesis, link, 2, browser);
-  const shown = await page(browser, guestPaths.thesis(thesis.id));
+  const shown = await pageText(browser, guestPaths.thesis(thesis.id));
   expect(shown).toContainText("Treće poglavlje tek dolazi.");
   expect(shown).not.toContain("0012345678");
   const file = await browser.get(guestPaths.file(thesis.version));
@@ -144,7 +85,7 @@ test("a mentor invites, the guest comes in with a code, reads and comments; stud
   expect((await browser.post(guestPaths.thesis(thesis.id), comment)).status).toBe(303);
   for (const reader of [thesis.asStudent, thesis.asMentor])
     for (const path of [`/student/reservation/${thesis.id}`, `/document/comments/${thesis.id}`]) {
-      const read = await page(reader, path);
+      const read = await pageText(reader, path);
       expect(read).toContainText("Dodajte literaturu.");
       expect(read).toContainText(`dr. sc. Iva Gostić, ${texts.hr.guestOf.coMentor}`);
     }
@@ -167,7 +108,7 @@ test("guests are no users, and every read of theirs is logged", async () => {
   const thesis = await work();
   const users = await sql("select id from users");
   const browser = await comeIn(thesis, await invited(thesis));
-  await page(browser, guestPaths.thesis(thesis.id));
+  await pageText(browser, guestPaths.thesis(thesis.id));
   await browser.get(guestPaths.file(thesis.version));
   await browser.get(guestPaths.ownData);
   expect(await sql("select id from users")).toHaveLength(users.length);
@@ -181,7 +122,7 @@ test("guests are no users, and every read of theirs is logged", async () => {
     { kind: "version", subject_id: thesis.student.id },
   ]);
   const asAdmin = await as(await given.person({ roles: ["admin"] }));
-  expect(await page(asAdmin, `/read-log?subject=${thesis.student.id}`)).toContain("Gost");
+  expect(await pageText(asAdmin, `/read-log?subject=${thesis.student.id}`)).toContain("Gost");
 });
 
 describe("what a company contact sees", () => {
@@ -202,10 +143,10 @@ describe("what a company contact sees", () => {
       other,
       await invited(other, { capacity: "companyContact", name: "Marko Poslić" }),
     );
-    const seen = await page(contact, guestPaths.thesis(thesis.id));
+    const seen = await pageText(contact, guestPaths.thesis(thesis.id));
     for (const hidden of ["Popravite uvod.", "Treće poglavlje", "Povjerljivo mišljenje"])
       expect(seen).not.toContain(hidden);
-    expect(await page(coMentor, guestPaths.thesis(thesis.id))).toContain("Popravite uvod.");
+    expect(await pageText(coMentor, guestPaths.thesis(thesis.id))).toContain("Popravite uvod.");
     expect((await contact.get(guestPaths.attachment(thesis.version))).status).toBe(404);
     expect((await contact.get(guestPaths.file(thesis.version))).status).toBe(200);
   });
@@ -213,7 +154,7 @@ describe("what a company contact sees", () => {
   test("is no contact, number or grade", async () => {
     const thesis = await work();
     const browser = await comeIn(thesis, await invited(thesis));
-    const seen = await page(browser, guestPaths.thesis(thesis.id));
+    const seen = await pageText(browser, guestPaths.thesis(thesis.id));
     for (const hidden of [thesis.student.email, thesis.student.jmbag, thesis.mentor.email])
       if (hidden) expect(seen).not.toContain(String(hidden));
   });
@@ -246,7 +187,7 @@ describe("attacks", () => {
     expect((await enter(other, link, code)).status).toBe(422);
     expect((await enter(browser, link, code)).status).toBe(303);
     await isOut(other, thesis);
-    const forwarded = await page(openClient(url), link);
+    const forwarded = await pageText(openClient(url), link);
     for (const hidden of [
       thesis.student.name,
       thesis.mentor.name,
@@ -268,13 +209,13 @@ describe("attacks", () => {
     expect(second).not.toBe(first);
     const last = await invited(ended);
     const guessed = guestPaths.invitation("A".repeat(43));
-    const unknown = await page(visitor, guessed);
+    const unknown = await pageText(visitor, guessed);
     expect(unknown).toContainText(refusals.noAccess);
     await thesis.asMentor.post(guestPaths.of(thesis.id), { step: "revoke", guest });
     clock.now = given.instant(61);
     for (const link of [first, second, last]) {
       const browser = openClient(url);
-      expect(await page(browser, link)).toContainText(refusals.noAccess);
+      expect(await pageText(browser, link)).toContainText(refusals.noAccess);
       for (const step of ["sendCode", "enter", "decline"]) {
         const answer = await browser.post(link, { step, code: "1234 5678" });
         expect([step, answer.status]).toEqual([step, 409]);
@@ -374,7 +315,7 @@ describe("attacks", () => {
     await enter(signedIn, link, codeIn(await mailTo(thesis.email, 2)));
     expect((await signedIn.get(guestPaths.thesis(thesis.id))).status).toBe(200);
     expect((await signedIn.get(`/student/reservation/${thesis.id}`)).status).toBe(403);
-    expect(await page(signedIn, "/user/profile")).toContain(String(thesis.stranger.username));
+    expect(await pageText(signedIn, "/user/profile")).toContain(String(thesis.stranger.username));
   });
 });
 
@@ -423,7 +364,7 @@ describe("the end of the access", () => {
       documentId: thesis.version,
       comment: "Moj komentar.",
     });
-    const own = await page(browser, guestPaths.ownData);
+    const own = await pageText(browser, guestPaths.ownData);
     for (const part of [thesis.email, "Moj komentar.", thesis.mentor.name])
       expect(own).toContainText(String(part));
     const taken = (await browser.get(guestPaths.download)).json<{ email: string }>();
@@ -457,10 +398,10 @@ describe("inviting", () => {
     await invited(thesis);
     const asServices = await as(await given.person({ roles: ["studentServices"] }));
     const path = guestPaths.of(thesis.id);
-    expect(await page(thesis.asMentor, path)).toContain(thesis.email);
-    expect(await page(asServices, path)).toContain(thesis.email);
+    expect(await pageText(thesis.asMentor, path)).toContain(thesis.email);
+    expect(await pageText(asServices, path)).toContain(thesis.email);
     const { asStudent } = thesis;
-    const seen = await page(asStudent, path);
+    const seen = await pageText(asStudent, path);
     expect(seen).toContain("Gostić");
     expect(seen).not.toContain(thesis.email);
     const asStranger = await as(thesis.stranger);
@@ -482,16 +423,19 @@ describe("inviting", () => {
     expect((await asServices.post(path, { step: "revoke", guest })).status).toBe(303);
   });
 
-  test("the same address twice, a wrong day and evaluating capacities are refused", async () => {
+  test("the same address twice and a wrong day are refused, and so are capacities that judge", async () => {
     const thesis = await work();
     await invited(thesis);
     const again = await invite(thesis, { email: thesis.email.toUpperCase() });
-    expect(again.status).toBe(409);
+    expect(again.status).toBe(422);
     expect(again.text).toContainText(refusals.already);
     const email = `drugi-${thesis.email}`;
     for (const endsOn of [given.day(-1), given.day(367)])
       expect((await invite(thesis, { email, endsOn })).status).toBe(422);
-    for (const capacity of ["reviewer", "member", "mentor", ""])
+    for (const capacity of evaluatingCapacities)
+      for (const address of [email, thesis.email])
+        expect((await invite(thesis, { email: address, capacity })).status).toBe(403);
+    for (const capacity of ["member", "mentor", ""])
       expect((await invite(thesis, { email, capacity })).status).toBe(422);
     expect((await invite(thesis, { email: "nije adresa" })).status).toBe(422);
     expect(await guestsOf(thesis.id)).toHaveLength(1);
@@ -543,9 +487,9 @@ test("a guest who is invited in English reads English, in the invitation and aft
   const thesis = await work();
   const link = await invited(thesis, { language: "en" });
   const browser = openClient(url);
-  expect(await page(browser, link)).toContainText(texts.en.invitation.source);
+  expect(await pageText(browser, link)).toContainText(texts.en.invitation.source);
   await comeIn(thesis, link, 2, browser);
-  const shown = await page(browser, guestPaths.thesis(thesis.id));
+  const shown = await pageText(browser, guestPaths.thesis(thesis.id));
   expect(shown).toContainText(texts.en.thesis.write);
   expect(shown).not.toContain(thesisTexts.write);
 });

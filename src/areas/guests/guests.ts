@@ -1,18 +1,23 @@
 import { z } from "zod";
 import { emailField } from "#areas/people/people.ts";
 import { choiceField, dayField, idField, requiredTextField } from "#kit/forms/fields.ts";
-import { type GuestCapacity, guestCapacities } from "#kit/workflow/policy.ts";
+import { evaluatingCapacities, type GuestCapacity, guestCapacities } from "#kit/workflow/policy.ts";
 import { type GuestEnding, guestLanguages } from "./guests-rules.ts";
 
-export const inviteForm = z.object({
-  capacity: choiceField(guestCapacities),
+/** What a form that invites or proposes a guest says in every capacity. */
+const invited = {
   name: requiredTextField(200),
   email: emailField,
   language: choiceField(guestLanguages),
   endsOn: dayField,
-});
+};
+
+export const inviteForm = z.object({ capacity: choiceField(guestCapacities), ...invited });
 
 export type InviteInput = z.output<typeof inviteForm>;
+
+/** The form with which a guest who judges is proposed. */
+export const proposeForm = z.object({ capacity: choiceField(evaluatingCapacities), ...invited });
 
 /** The guest whom a press concerns. */
 export const guestForm = z.object({ guest: idField });
@@ -31,8 +36,14 @@ export type GuestRow = {
   name: string | null;
   /** "" for those who don't see it, or once it has been deleted. */
   email: string;
-  invitedBy: string;
-  invitedAt: string;
+  /** Null for a proposal, which nobody has accepted yet. */
+  invitedBy: string | null;
+  invitedAt: string | null;
+  /** The mentor or the head of department who has proposed the guest. */
+  proposedBy: string | null;
+  proposedAt: string | null;
+  /** True if the reader may withdraw the proposal. */
+  mayWithdraw: boolean;
   endsOn: string;
   redeemedAt: string | null;
   endedHow: GuestEnding | null;
@@ -53,6 +64,9 @@ export type GuestVersion = {
   comments: GuestThesisComment[];
 };
 
+/** What a guest who judges does, each on a page of its own. */
+export type GuestTask = "marks" | "minutes" | "opinion";
+
 /** A thesis as its guest sees it. */
 export type GuestThesis = {
   reservationId: number;
@@ -62,6 +76,12 @@ export type GuestThesis = {
   student: string;
   mentor: string;
   endsOn: string;
+  /** Day, place and link of the defense, for those who come to it. */
+  defense: { at: string; place: string; link: string | null } | null;
+  /** What the guest judges now. */
+  tasks: GuestTask[];
+  /** True for a member whom the committee doesn't have, yet or any longer. */
+  notSeated: boolean;
   versions: GuestVersion[];
   /** The version on which the guest may comment now; null for none. */
   commentOn: number | null;
@@ -77,8 +97,13 @@ export type GuestOwnData = {
   thesisName: string;
   invitedBy: string;
   invitedAt: string;
+  proposedBy: string | null;
   endsOn: string;
   redeemedAt: string | null;
   sessions: { since: string; until: string; address: string; browser: string }[];
   comments: { at: string; text: string }[];
+  /** The own marks by criteria, answer to the minutes and opinion. */
+  marks: { at: string; criterion: string; mark: number; note: string }[];
+  minutes: { at: string; answer: "confirmed" | "objected"; objection: string }[];
+  opinion: { at: string; positive: boolean; body: string }[];
 };

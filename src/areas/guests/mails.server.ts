@@ -2,6 +2,7 @@ import type { Context, JobHandler } from "#kit/database/context.ts";
 import { formatText, type Language, textsFor } from "#kit/text/localization.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
 import type { GuestCapacity } from "#kit/workflow/policy.ts";
+import type { GuestTask } from "./guests.ts";
 import { codeMinutes, contactDays, formatGuestCode, guestPaths } from "./guests-rules.ts";
 import { texts as mailTexts } from "./mails-texts.ts";
 import { texts } from "./texts.ts";
@@ -17,11 +18,21 @@ type GuestMail = { to: string; name: string } & (
       titleEng: string;
       student: string;
       inviter: string;
+      /** Who has entered name and address. */
+      source: string;
       capacity: GuestCapacity;
       /** yyyy-mm-dd */
       endsOn: string;
     }
   | { kind: "code"; code: string }
+  | {
+      kind: "task";
+      task: GuestTask | "committee";
+      title: string;
+      titleEng: string;
+      student: string;
+      reservationId: number;
+    }
 );
 
 const owner = "guest mail";
@@ -48,6 +59,7 @@ export const guestMailJob: JobHandler = {
         faculty: (language === "en" && faculty.nameEng) || faculty.name,
         privacy: `${publicUrl}/privacy`,
         ...(mail.kind === "invitation" && { url: publicUrl + guestPaths.invitation(mail.token) }),
+        ...(mail.kind === "task" && { url: publicUrl + guestPaths.thesis(mail.reservationId) }),
       };
       return { subject: formatText(subject, all, language), body: formatText(body, all, language) };
     };
@@ -58,12 +70,22 @@ export const guestMailJob: JobHandler = {
 function valuesOf(mail: GuestMail, language: Language): Record<string, string> {
   const { name } = mail;
   if (mail.kind === "code") return { name, code: formatGuestCode(mail.code) };
-  const { title, titleEng, student, inviter, capacity, endsOn } = mail;
+  if (mail.kind === "task") {
+    const { title, titleEng, student, task } = mail;
+    return {
+      name,
+      title: (language === "en" && titleEng) || title,
+      student,
+      task: mailTexts[language].tasks[task],
+    };
+  }
+  const { title, titleEng, student, inviter, source, capacity, endsOn } = mail;
   return {
     name,
     title: (language === "en" && titleEng) || title,
     student,
     inviter,
+    source,
     capacity: textsFor(texts, language).capacities[capacity],
     ends: formatDate(endsOn, language),
   };

@@ -1,6 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { startOfSubmission } from "#areas/documents/fragments.server.ts";
-import { aiPurposesJson, originalityFactsJson } from "#areas/reservations/fragments.server.ts";
+import {
+  aiPurposesJson,
+  originalityFactsJson,
+  seatPersonId,
+} from "#areas/reservations/fragments.server.ts";
 import type { OriginalityFacts } from "#areas/reservations/originality.ts";
 import { defendedStatuses, type ReservationStatus } from "#areas/reservations/reservations.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
@@ -111,12 +115,13 @@ export async function findPaperSource(
  * SQL: those who confirmed the draft of the minutes of the closed reservation `r`, as long as the
  * result is the one that they confirmed.
  */
-const confirmationsJson = sql`coalesce((select jsonb_agg(jsonb_build_object('name', coalesce(nullif(u.name_with_title, ''), u.name), 'plainName', u.name,
-    'isMentor', u.id = t.mentor_id, 'role', seat.role, 'at', a.answered_at)
+const confirmationsJson = sql`coalesce((select jsonb_agg(jsonb_build_object('name', coalesce(nullif(u.name_with_title, ''), u.name, outside.name, ''),
+    'plainName', coalesce(u.name, outside.name, ''),
+    'isMentor', coalesce(u.id = t.mentor_id, false), 'role', seat.role, 'at', a.answered_at)
     order by array_position(array['chair', 'member', 'secretary'], seat.role), a.id)
   from minutes_drafts d join minutes_answers a on a.draft_id = d.id and a.draft_version = d.version and a.answer = 'confirmed'
-  join users u on u.id = a.user_id
-  left join committee_members seat on seat.reservation_id = r.id and seat.user_id = a.user_id and seat.status = 'invited'
+  left join users u on u.id = a.user_id left join guest_contacts outside on outside.guest_id = a.guest_id
+  left join committee_members seat on seat.reservation_id = r.id and ${seatPersonId} = coalesce(a.user_id, -a.guest_id) and seat.status = 'invited'
   where d.reservation_id = r.id and r.status in ${literalList(defendedStatuses)}
     and (d.grade, d.grade_agree, d.exam_date, d.defense_flow, d.defense_questions)
       is not distinct from (r.grade, r.grade_agree, r.exam_date, r.defense_flow, r.defense_questions)), '[]')`;

@@ -8,7 +8,10 @@ export type AssessmentFacts = {
   gradeAgreeBy: GradeAgreeBy;
   /** Whether the committee confirms the draft of the minutes: beside its signatures or instead. */
   minutesConfirmation: "none" | "beside" | "instead";
-  /** Whether the study wants a reviewer's opinion; the reviewer, and whether it is given. */
+  /**
+   * Whether the study wants a reviewer's opinion; the reviewer, below zero for a guest, and whether
+   * it is given.
+   */
   reviewer: { level: OpinionLevel; id: number | null; given: boolean };
   /** Whether the study wants the mentor's opinion when the final version is approved. */
   mentorOpinion: OpinionLevel;

@@ -83,9 +83,19 @@ export const newestFinalVersion = (
  */
 export const lastSubmissionDate: SQL = sql`(select to_char(max(submission_date), 'YYYY-MM-DD') from defense_deadlines)`;
 
+/** SQL: the user of a seat in a committee, or its guest, whose id is below zero (`guestPersonId`). */
+export const seatPersonId: SQL = sql`coalesce(seat.user_id, -seat.guest_id)`;
+
+/** SQL: joins the user `person`, or the guest `outside`, of a seat in a committee. */
+export const joinSeatPerson: SQL = sql`left join users person on person.id = seat.user_id
+  left join guest_contacts outside on outside.guest_id = seat.guest_id`;
+
+/** SQL: the name with titles of who is joined by `joinSeatPerson`. */
+export const seatPersonName: SQL = sql`coalesce(nullif(person.name_with_title, ''), person.name, outside.name, '')`;
+
 /** SQL subquery: the committee of a reservation's defense as a JSON array of `CommitteeSeat`. */
 export const committeeSeatsJson = (reservationId: SQL = sql`r.id`): SQL =>
-  sql`coalesce((select jsonb_agg(jsonb_build_object('userId', seat.user_id, 'role', seat.role,
+  sql`coalesce((select jsonb_agg(jsonb_build_object('userId', ${seatPersonId}, 'role', seat.role,
       'approved', seat.approved_at is not null, 'refused', seat.refused_at is not null) order by seat.id)
     from committee_members seat where seat.reservation_id = ${reservationId} and seat.status = 'invited'), '[]')`;
 
@@ -134,7 +144,7 @@ export const assessmentFactsJson = (
   sql`(select jsonb_build_object('criteriaSetId', ${criteriaSetId}, 'coMentorMarks', marking.co_mentor_marks,
       'gradeAgreeBy', marking.grade_agree_by, 'minutesConfirmation', marking.minutes_confirmation,
       'mentorOpinion', marking.mentor_opinion, 'reviewer', jsonb_build_object('level', marking.reviewer_opinion,
-        'id', reviewing.reviewer_id, 'given', coalesce(reviewing.given_at is not null, false)))
+        'id', coalesce(reviewing.reviewer_id, -reviewing.guest_id), 'given', coalesce(reviewing.given_at is not null, false)))
     from studies marking left join reviewer_opinions reviewing on reviewing.reservation_id = ${reservationId}
     where marking.id = ${studyId})`;
 

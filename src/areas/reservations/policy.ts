@@ -7,10 +7,9 @@ import {
   all,
   any,
   is,
-  isSignedIn,
-  namedPolicy,
   type Policy,
   person,
+  personOrGuest,
   role,
   when,
 } from "#kit/workflow/policy.ts";
@@ -88,6 +87,9 @@ const wantsReviewer = when<ReservationRecord>(
 const opinionGiven = when<ReservationRecord>(({ assessment }) => assessment.reviewer.given);
 /** Reviews the thesis, in person. */
 const reviewer = person<ReservationRecord>("reviewer", ({ assessment }) => assessment.reviewer.id);
+const reviewerOrGuest = personOrGuest<ReservationRecord>("reviewer", ({ assessment }) => [
+  assessment.reviewer.id,
+]);
 const statusesSinceApproval = reservationStatuses.slice(
   reservationStatuses.indexOf("mentorConfirmedThesis"),
   -1,
@@ -101,9 +103,10 @@ const confirmsMinutes = when<ReservationRecord>(
   ({ assessment }) => assessment.minutesConfirmation !== "none",
 );
 /** Marks by criteria, in person. */
-const assessor = namedPolicy<ReservationRecord>(
-  "assessor",
-  (actor, record) => isSignedIn(actor) && assessorIds(record).includes(actor.id),
+const assessor = personOrGuest<ReservationRecord>("assessor", assessorIds);
+/** In the committee, in person. */
+const seated = personOrGuest<ReservationRecord>("committeeMember", ({ committee }) =>
+  committee.map(({ userId }) => userId),
 );
 
 /** Permissions on one reservation beyond the transitions of its flow (product §2). */
@@ -212,7 +215,7 @@ export const reservationPolicy = {
   ),
   /** Gives the opinion, until the defense is closed. */
   giveOpinion: all<ReservationRecord>(
-    reviewer,
+    reviewerOrGuest,
     is(...statusesBeforeConfirmedDate, "studentServicesConfirmedDefenseDate"),
     wantsReviewer,
   ),
@@ -230,7 +233,7 @@ export const reservationPolicy = {
   ),
   /** Confirms the draft of the minutes, or objects to it, in person. */
   confirmMinutes: all<ReservationRecord>(
-    any(mentorInPerson, committeeMember),
+    any(mentorInPerson, seated),
     is("studentServicesConfirmedDefenseDate"),
     confirmsMinutes,
   ),

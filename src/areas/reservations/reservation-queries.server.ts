@@ -19,6 +19,7 @@ import {
   committeeSeatsJson,
   completionFeesJson,
   holdsThesis,
+  joinSeatPerson,
   lastSubmissionDate,
   newestCriteriaSet,
   newestFinalVersion,
@@ -26,6 +27,7 @@ import {
   outcomeTypistOf,
   type ReservationRecordJson,
   reservationRecordJson,
+  seatPersonName,
   statusSince,
   toReservationRecord,
   typedOutcomeJson,
@@ -68,9 +70,9 @@ const columns = {
   committeeNames: sql<
     { name: string; role: CommitteeRole }[]
   >`coalesce((select jsonb_agg(jsonb_build_object(
-      'name', coalesce(nullif(person.name_with_title, ''), person.name), 'role', seat.role)
+      'name', ${seatPersonName}, 'role', seat.role)
       order by array_position(array['chair', 'member', 'secretary'], seat.role), seat.id)
-    from committee_members seat join users person on person.id = seat.user_id
+    from committee_members seat ${joinSeatPerson}
     where seat.reservation_id = ${reservations.id} and seat.status = 'invited'), '[]')`,
   roomLink: sql<string | null>`(select nullif(room.link, '') from rooms room
     where room_key(room.name) = room_key(${reservations.defensePlace}) and ${reservations.defenseDate} is not null)`,

@@ -113,6 +113,7 @@ export type CommitteeRole = (typeof committeeRoles)[number];
 
 /** A person in the committee of a defense who has not declined. */
 export type CommitteeSeat = {
+  /** Below zero for a guest (`guestPersonId`). */
   userId: number;
   role: CommitteeRole;
   /**

@@ -83,6 +83,15 @@ export const idField = shortValue(messages.choose).transform((sent, context) =>
   parseWith(sent, context, idReader),
 );
 
+/** The id of a user chosen from a list, or that of a guest, which is below zero. */
+export const personIdField = shortValue(messages.choose).transform((sent, context) =>
+  parseWith(sent, context, personIdReader),
+);
+
+export const optionalPersonIdField = shortValue(messages.choose)
+  .optional()
+  .transform((sent, context) => (sent ? parseWith(sent, context, personIdReader) : null));
+
 /** The version of a record that a form was loaded with. */
 export const versionForm = z.object({ version: idField });
 
@@ -154,6 +163,11 @@ export const requiredCheckboxField = checkboxField.refine(
 
 const idReader = {
   read: (text: string) => (/^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : undefined),
+  error: messages.choose,
+};
+
+const personIdReader = {
+  read: (text: string) => (/^-?[1-9][0-9]{0,8}$/.test(text) ? Number(text) : undefined),
   error: messages.choose,
 };
 

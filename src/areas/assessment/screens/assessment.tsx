@@ -5,9 +5,6 @@ import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { formatText } from "#kit/text/localization.ts";
-import { ActionForm } from "#kit/ui/forms/action-form.tsx";
-import { FormSection } from "#kit/ui/forms/field.tsx";
-import { SelectField, TextArea } from "#kit/ui/forms/input-fields.tsx";
 import { useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { Notice, Section } from "#kit/ui/page.tsx";
 import { Table } from "#kit/ui/table.tsx";
@@ -17,18 +14,16 @@ import {
   type Criterion,
   criterionName,
   formatMean,
-  markFieldName,
-  markOptions,
   marks,
   marksForm,
   meaningsIn,
-  noteFieldName,
   toGivenMarks,
 } from "../assessment.ts";
 import { texts } from "../assessment-texts.ts";
 import type { AssessmentView } from "../assessment-view.ts";
 import { messages } from "../texts.ts";
 import type { Route } from "./+types/assessment";
+import { MarksForm } from "./marks-form.tsx";
 import { AllMarks, SettlementNotice, Suggestion } from "./suggestion.tsx";
 
 export const loader = (args: Route.LoaderArgs) =>
@@ -147,48 +142,3 @@ function Meanings({ criterion }: { criterion: Criterion }) {
 
 const Lines = ({ lines }: { lines: readonly string[] }) =>
   lines.length > 0 && <span className="t-preserve-lines">{lines.join("\n")}</span>;
-
-type MarksFormProps = {
-  criteria: readonly Criterion[];
-  own: NonNullable<AssessmentView["own"]>;
-};
-
-/** The form in which a person marks by all criteria. */
-function MarksForm({ criteria, own: { given, version } }: MarksFormProps) {
-  const pageTexts = useTexts(texts);
-  const language = useLanguage();
-  const defaults = Object.fromEntries(
-    given.flatMap(({ criterionId, mark, note }) => [
-      [markFieldName(criterionId), String(mark)],
-      [noteFieldName(criterionId), note],
-    ]),
-  );
-  return (
-    <>
-      <p>{pageTexts.ownLead}</p>
-      <ActionForm key={version} step="marks" submit={pageTexts.submit} defaults={defaults}>
-        <input type="hidden" name="seen" value={version} />
-        {criteria.map((criterion) => (
-          <FormSection
-            key={criterion.id}
-            title={`${criterionName(criterion, language)} (${formatText(pageTexts.percent, { value: criterion.weight }, language)})`}
-          >
-            <SelectField
-              name={markFieldName(criterion.id)}
-              label={pageTexts.mark}
-              options={markOptions(criterion, language)}
-              required
-            />
-            <TextArea
-              name={noteFieldName(criterion.id)}
-              label={pageTexts.note}
-              description={pageTexts.noteHint}
-              maxLength={1000}
-              rows={2}
-            />
-          </FormSection>
-        ))}
-      </ActionForm>
-    </>
-  );
-}

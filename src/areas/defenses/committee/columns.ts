@@ -32,8 +32,11 @@ export const committeeMembersColumns = recordColumns(
       subject: "reservation.student",
     }),
     userId: personColumn("subject", withEnglish(fields.person, "Member"), {
+      optional: true,
       keeps: "Povjerenstva za obranu",
     }),
+    /** A member without an account. */
+    guestId: referenceColumn("guests", withEnglish(fields.guest, "Guest"), { optional: true }),
     role: textColumn(withEnglish(fields.role, "Role"), { codes: roles, values: committeeRoles }),
     status: textColumn(withEnglish(fields.status, "Status"), {
       default: "invited",

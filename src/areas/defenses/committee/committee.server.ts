@@ -1,8 +1,12 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { fromInvitedGuests } from "#areas/guests/fragments.server.ts";
 import { bySurname, canActAs, isTeacher } from "#areas/people/fragments.server.ts";
 import {
+  joinSeatPerson,
   type ReservationRecordJson,
   reservationRecordJson,
+  seatPersonId,
+  seatPersonName,
   toReservationRecord,
 } from "#areas/reservations/fragments.server.ts";
 import { type LockedReservation, lockReservation } from "#areas/reservations/transition.server.ts";
@@ -11,9 +15,9 @@ import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { explainConstraints } from "#kit/database/errors.ts";
 import { saveError } from "#kit/forms/form.ts";
-import { type Message, withValues } from "#kit/text/localization.ts";
+import { formatMessage, type Message, withValues } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
-import { hasRole } from "#kit/workflow/policy.ts";
+import { hasRole, personIdIn, toRecipients, toUserIds, userOrGuest } from "#kit/workflow/policy.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import {
   type ChosenSeat,
@@ -27,6 +31,7 @@ import { keepRules } from "./exceptions.server.ts";
 import {
   type CommitteeRecord,
   committeePolicy,
+  committeeStatuses,
   isBeforeDefenseDay,
   isChooser,
   isHead,
@@ -56,11 +61,11 @@ type CommitteeRow = {
 /**
  * SQL: everybody in the committee of the reservation `r` as a JSON array of `CommitteeMemberView`.
  */
-export const committeeMembersJson = sql`coalesce((select jsonb_agg(jsonb_build_object('userId', m.user_id,
-    'name', coalesce(nullif(person.name_with_title, ''), person.name), 'role', m.role, 'status', m.status,
-    'declineReason', m.decline_reason, 'approvedAt', m.approved_at, 'refused', m.refused_at is not null, 'refusalReason', m.refusal_reason)
-    order by m.status desc, array_position(array['chair', 'member', 'secretary'], m.role), m.id)
-  from committee_members m join users person on person.id = m.user_id where m.reservation_id = r.id), '[]')`;
+export const committeeMembersJson = sql`coalesce((select jsonb_agg(jsonb_build_object('userId', ${seatPersonId},
+    'name', ${seatPersonName}, 'role', seat.role, 'status', seat.status,
+    'declineReason', seat.decline_reason, 'approvedAt', seat.approved_at, 'refused', seat.refused_at is not null, 'refusalReason', seat.refusal_reason)
+    order by seat.status desc, array_position(array['chair', 'member', 'secretary'], seat.role), seat.id)
+  from committee_members seat ${joinSeatPerson} where seat.reservation_id = r.id), '[]')`;
 
 /** SQL: why the committee of the reservation `r` may break the study's rules; null if it doesn't. */
 export const committeeExceptionOf = sql`(select excepted.reason from committee_exceptions excepted where excepted.reservation_id = r.id)`;
@@ -86,7 +91,7 @@ export async function loadCommittee({ db, actor, now }: Context, id: number) {
   const record: CommitteeRecord = { ...toReservationRecord(committee.record), departmentId };
   if (!committeePolicy.read(actor, record)) throw new Refusal(403, accessDenied);
   const may = permittedCommitteeSteps(actor, record, now);
-  const candidates = may.choose ? await findCandidates(db, record, now) : [];
+  const candidates = may.choose ? await findCandidates(db, { ...record, id }, now) : [];
   const members = seesReasons(actor, record)
     ? committee.members
     : committee.members.map(withoutReasons);
@@ -110,21 +115,33 @@ export const findSeats = (db: Database, reservationId: number) =>
     .orderBy(asc(committeeMembers.id))
     .execute();
 
-/** Returns all candidates for the committee of a student's defense, by surname. */
+/**
+ * Returns all candidates for the committee of a student's defense: users by surname, and the guests
+ * of the reservation `id` whom student services have invited as members.
+ */
 export const findCandidates = (
   db: Database,
-  { thesisId, studentId }: Pick<CommitteeRecord, "thesisId" | "studentId">,
+  { id, thesisId, studentId }: Pick<CommitteeRecord, "thesisId" | "studentId"> & { id: number },
   now: Date,
-) => findPeople(db, thesisId, sql`${canActAs("member", localDate(now))} and u.id <> ${studentId}`);
-
-/** Returns the people `u` with what the rules of committees ask about them, by surname. */
-export const findPeople = (db: Database, thesisId: number, condition: SQL) =>
+) =>
   queryRows<CommitteeCandidate>(
     db,
-    sql`select u.id, coalesce(nullif(u.name_with_title, ''), u.name) as name, ${isTeacher()} as teaches,
+    sql`(${selectPeople(thesisId, sql`${canActAs("member", localDate(now))} and u.id <> ${studentId}`)})
+      union all (select -g.id, gc.name, true, true ${fromInvitedGuests(id, "committeeMember", now)} order by g.id)`,
+  );
+
+const selectPeople = (thesisId: number, condition: SQL) =>
+  sql`select u.id, coalesce(nullif(u.name_with_title, ''), u.name) as name, ${isTeacher()} as teaches,
         not exists (select from user_departments belongs join theses topic on topic.department_id = belongs.department_id
           where belongs.user_id = u.id and topic.id = ${thesisId}) as outside
-      from users u where ${condition} order by ${bySurname()}`,
+      from users u where ${condition} order by ${bySurname()}`;
+
+/** Returns these users and guests with what the rules of committees ask about them. */
+export const findPeople = (db: Database, thesisId: number, ids: readonly number[]) =>
+  queryRows<CommitteeCandidate>(
+    db,
+    sql`(${selectPeople(thesisId, sql`u.id = any(${sql.param([...ids])}::integer[])`)})
+      union all select -gc.guest_id, gc.name, true, true from guest_contacts gc where -gc.guest_id = any(${sql.param([...ids])}::integer[])`,
   );
 
 /** Returns those of these people who have another defense at the time of this one. */
@@ -166,14 +183,15 @@ export const chooseCommittee = (
       throw refuse(isChooser(actor, record), refusals.notNow);
     const { committeeNeeds: needs, mentorId } = record;
     const seats = toChosenSeats(choice, mentorId);
-    const candidates = await findCandidates(db, record, now);
+    const candidates = await findCandidates(db, { ...record, id }, now);
     const errors = validateCommittee(seats, { needs, mentorId, candidates });
     if (Object.keys(errors).length > 0) throw new Refusal(422, saveError, errors);
     await keepRules(context, { id, record, seats, candidates, exception: choice.exception });
     await requireNobodyBusy(context, id, seats);
     const { comes, leaves, isApproved } = await writeSeats(context, id, seats);
     const about = { thesisId: thesis.id, reservationId: id };
-    const others = (userIds: readonly number[]) => userIds.filter((userId) => userId !== mentorId);
+    const others = (userIds: readonly number[]) =>
+      toUserIds(userIds).filter((userId) => userId !== mentorId);
     if (others(leaves).length > 0)
       await context.publish(context, {
         name: "committee.release",
@@ -184,7 +202,7 @@ export const chooseCommittee = (
       await context.publish(context, {
         name: "committee.choose",
         ...about,
-        userIds: others(comes),
+        ...toRecipients(comes.filter((userId) => userId !== mentorId)),
       });
     if (needs.approval && !isApproved)
       await context.publish(context, { name: "committee.askApproval", ...about });
@@ -199,24 +217,24 @@ async function writeSeats(context: Context, reservationId: number, seats: readon
   const isSame = (row: (typeof rows)[number], { userId, role }: ChosenSeat) =>
     row.status === "invited" &&
     row.refusedAt === null &&
-    row.userId === userId &&
+    personIdIn(row) === userId &&
     row.role === role;
   const removed = rows.filter((row) => !seats.some((seat) => isSame(row, seat)));
   const added = seats.filter((seat) => !rows.some((row) => isSame(row, seat)));
   // a person who changes place leaves the old one first, so that no two people are ever the chair
   for (const { id } of removed) await remove(context, committeeMembers, id);
   for (const { userId, role } of added)
-    await create(context, committeeMembers, { reservationId, userId, role });
+    await create(context, committeeMembers, { reservationId, ...userOrGuest(userId), role });
   const wasInvited = (userId: number) =>
-    rows.some((row) => row.userId === userId && row.status === "invited");
+    rows.some((row) => personIdIn(row) === userId && row.status === "invited");
   return {
     comes: added.map(({ userId }) => userId).filter((userId) => !wasInvited(userId)),
     leaves: removed
       .filter(
-        ({ status, userId }) =>
-          status === "invited" && !seats.some((seat) => seat.userId === userId),
+        (row) =>
+          row.status === "invited" && !seats.some(({ userId }) => userId === personIdIn(row)),
       )
-      .map(({ userId }) => userId),
+      .map(personIdIn),
     isApproved: added.length === 0,
   };
 }
@@ -229,7 +247,7 @@ async function requireNobodyBusy(
   const busy = await findBusyPeople(
     db,
     reservationId,
-    seats.map(({ userId }) => userId),
+    toUserIds(seats.map(({ userId }) => userId)),
   );
   const errors = busy.flatMap(({ userId, name }) => {
     const field = seats.find((seat) => seat.userId === userId)?.field ?? "chair";
@@ -321,6 +339,29 @@ export const declineCommittee = (
       data: { reason },
     });
   });
+
+/**
+ * Ends the seat of a guest who takes part no longer, as if the guest had declined; nothing happens
+ * once the defense is closed, or if the guest has no seat. Call it in the transaction that ends the
+ * guest's access.
+ */
+export async function releaseGuestSeat(
+  context: Context,
+  id: number,
+  guestId: number,
+): Promise<void> {
+  const { thesis, record } = toCommitteeRecord(await lockReservation(context, id));
+  const seat = (await findSeats(context.db, id)).find((row) => row.guestId === guestId);
+  if (seat?.status !== "invited" || !committeeStatuses.includes(record.status)) return;
+  const reason = formatMessage(messages.guestEnded);
+  await change(context, committeeMembers, seat.id, { status: "declined", declineReason: reason });
+  await context.publish(context, {
+    name: "committee.decline",
+    thesisId: thesis.id,
+    reservationId: id,
+    data: { reason },
+  });
+}
 
 const toCommitteeRecord = ({
   thesis,

@@ -5,7 +5,7 @@ import type {
   CommitteeRole,
   CommitteeSeat,
 } from "#areas/reservations/reservations.ts";
-import { filledText, idField, optionalIdField, textField } from "#kit/forms/fields.ts";
+import { filledText, optionalPersonIdField, personIdField, textField } from "#kit/forms/fields.ts";
 import { type Message, withValues } from "#kit/text/localization.ts";
 import { messages } from "./texts.ts";
 
@@ -23,14 +23,14 @@ export const memberFields = [
 
 /** The form that selects a committee. The mentor is always included. */
 export const committeeForm = z.object({
-  chair: idField,
-  member1: optionalIdField,
-  member2: optionalIdField,
-  member3: optionalIdField,
-  member4: optionalIdField,
-  member5: optionalIdField,
-  member6: optionalIdField,
-  secretary: optionalIdField,
+  chair: personIdField,
+  member1: optionalPersonIdField,
+  member2: optionalPersonIdField,
+  member3: optionalPersonIdField,
+  member4: optionalPersonIdField,
+  member5: optionalPersonIdField,
+  member6: optionalPersonIdField,
+  secretary: optionalPersonIdField,
   /** Why student services make an exception from the study's rules. */
   exception: textField(1_000),
 });
@@ -70,6 +70,7 @@ export type CommitteeMemberView = {
 
 /** A possible member: teachers for every seat, student services for the secretary too. */
 export type CommitteeCandidate = {
+  /** Below zero for a guest (`guestPersonId`), who can only be a member. */
   id: number;
   name: string;
   teaches: boolean;
@@ -119,6 +120,7 @@ export function validateCommittee(
     const person = candidates.find(({ id }) => id === userId);
     const isMentor = userId === mentorId;
     if (isMentor && role === "secretary") errors[field] = refusals.mentorWrites;
+    else if (person && userId < 0 && role !== "member") errors[field] = refusals.guestLeads;
     else if (!person || !(person.teaches || role === "secretary"))
       errors[field] = refusals.noPerson;
     else if (knownIds.has(userId) && !(isMentor && role === "chair"))

@@ -59,6 +59,13 @@ export const committeePolicy = {
   decline: all<CommitteeRecord>(committeeMember, is(...openStatuses), isNotMentor),
 } satisfies Record<string, Policy<CommitteeRecord>>;
 
+/** Invites or proposes guests as members, while the committee is chosen (src/areas/guests/README.md). */
+export const mayAddGuests = all<CommitteeRecord>(
+  any<CommitteeRecord>(isChooser, isHead),
+  is(...committeeStatuses),
+  asksForCommittee,
+);
+
 /** The people who may read why a member declined or was refused; other members may not. */
 export const seesReasons = any<CommitteeRecord>(isChooser, isHead, role("admin"));
 

@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
 import type { CommitteeSeat } from "#areas/reservations/reservations.ts";
 import { type LockedReservation, lockReservation } from "#areas/reservations/transition.server.ts";
 import { create, remove } from "#kit/database/changes.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { saveError } from "#kit/forms/form.ts";
 import { type Message, withValues } from "#kit/text/localization.ts";
+import { personIdIn } from "#kit/workflow/policy.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
 import { findBusyPeople, findCandidates, findPeople, findSeats } from "./committee.server.ts";
 import { keepRulesAfterChange } from "./exceptions.server.ts";
@@ -52,7 +52,7 @@ export const replaceMember = (
     if (!seat) return;
     await remove(context, committeeMembers, seat.id);
     if (staysSeated) return;
-    const candidate = (await findCandidates(db, record, now)).find(
+    const candidate = (await findCandidates(db, { ...record, id }, now)).find(
       (candidate) => candidate.id === successorId,
     );
     if (!candidate || !(candidate.teaches || seat.role === "secretary"))
@@ -80,8 +80,16 @@ export const replaceMember = (
   });
 
 const invitedOf = (
-  rows: readonly { userId: number; role: CommitteeSeat["role"]; status: string }[],
-) => rows.flatMap(({ userId, role, status }) => (status === "invited" ? [{ userId, role }] : []));
+  rows: readonly {
+    userId: number | null;
+    guestId: number | null;
+    role: CommitteeSeat["role"];
+    status: string;
+  }[],
+) =>
+  rows.flatMap((row) =>
+    row.status === "invited" ? [{ userId: personIdIn(row), role: row.role }] : [],
+  );
 
 type Change = Pick<LockedReservation, "thesis" | "record"> & {
   id: number;
@@ -97,11 +105,7 @@ async function keepRulesNow(
 ): Promise<Message | undefined> {
   if (!record.committeeNeeds.rules) return undefined;
   const ids = [successorId, ...before.seats.map(({ userId }) => userId)];
-  const candidates = await findPeople(
-    context.db,
-    thesis.id,
-    sql`u.id = any(${sql.param(ids)}::integer[])`,
-  );
+  const candidates = await findPeople(context.db, thesis.id, ids);
   const name = candidates.find((person) => person.id === successorId)?.name ?? "";
   return keepRulesAfterChange(context, {
     id,

@@ -9,6 +9,8 @@ export const texts = {
     none: "Povjerenstvo još nije odabrano.",
     notAsked: "Na ovom studiju obrana se održava bez povjerenstva.",
     back: "Rezervacija",
+    outside: "Član bez računa u Tezi najprije se poziva kao gost, pa se onda odabire ovdje.",
+    guests: "Gosti ovog rada",
     choose: "Odabir povjerenstva",
     chooseLead:
       "{approval, select, yes {Povjerenstvo na ovom studiju odobrava voditelj odjela. } other {}}{count, plural, one {Najmanje # osoba odlučuje} few {Najmanje # osobe odlučuju} other {Najmanje # osoba odlučuje}}: predsjednik, mentor i članovi.",
@@ -18,6 +20,7 @@ export const texts = {
     problem: "Povjerenstvo nije potpuno",
     fields: {
       person: "Ime i prezime",
+      guest: "Član bez računa",
       role: "Uloga",
       status: "Status",
       chair: "Predsjednik",
@@ -77,11 +80,15 @@ export const texts = {
       needsReason:
         "Povjerenstvo ne ispunjava pravila studija. Promijenite ga ili napišite razlog odstupanja.",
     },
+    guestSuffix: "{name} (gost)",
+    guestEnded: "Gost više ne sudjeluje u radu.",
     refusals: {
       notNow:
         "Povjerenstvo se bira nakon što studentska služba potvrdi formalne uvjete, a mijenja do zaključivanja obrane.",
       noPerson: "Odaberite osobu s popisa.",
       twice: "{name} je već u povjerenstvu. Odaberite drugu osobu.",
+      guestLeads:
+        "Gost može biti samo član povjerenstva, ne predsjednik ni zapisničar. Odaberite drugu osobu.",
       mentorWrites: "Mentor je član povjerenstva i ne može biti zapisničar. Odaberite drugu osobu.",
       tooFew:
         "{count, plural, one {Povjerenstvo na ovom studiju ima najmanje # člana} few {Povjerenstvo na ovom studiju ima najmanje # člana} other {Povjerenstvo na ovom studiju ima najmanje # članova}}, s predsjednikom i mentorom. Odaberite još članova.",

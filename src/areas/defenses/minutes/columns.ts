@@ -73,9 +73,12 @@ export const minutesAnswersColumns = recordColumns(
   {
     draftId: referenceColumn("minutes_drafts", columns.draft, { leftOut: "key" }),
     userId: personColumn("subject", columns.person, {
+      optional: true,
       leftOut: "key",
       keeps: "Odgovori na nacrte zapisnika",
     }),
+    /** A member of the committee without an account. */
+    guestId: referenceColumn("guests", columns.guest, { optional: true, leftOut: "key" }),
     draftVersion: integerColumn([columns.draftVersion, "Version of the draft"]),
     answer: textColumn([columns.answer, "Answer"], { codes: answers }),
     objection: longTextColumn([columns.objection, "Objection"], { default: "" }),

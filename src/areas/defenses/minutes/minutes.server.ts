@@ -1,5 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { reservationFlow } from "#areas/reservations/flow.ts";
+import {
+  joinSeatPerson,
+  seatPersonId,
+  seatPersonName,
+} from "#areas/reservations/fragments.server.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
 import type { ReservationRecord } from "#areas/reservations/reservations.ts";
@@ -11,7 +16,7 @@ import { type Context, inTransaction } from "#kit/database/context.ts";
 import { withValues } from "#kit/text/localization.ts";
 import { instantMessage } from "#kit/time/dates-and-times.ts";
 import { requireStep } from "#kit/workflow/flow.ts";
-import type { Actor } from "#kit/workflow/policy.ts";
+import { type Actor, personIdOf, toRecipients, userOrGuest } from "#kit/workflow/policy.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { minutesFieldsJson } from "../day/minutes-fields.server.ts";
 import type { MinutesField } from "../day/minutes-fields.ts";
@@ -29,13 +34,16 @@ export const minutesJson: SQL = sql`(select jsonb_build_object(
         'examDate', to_char(d.exam_date, 'YYYY-MM-DD'), 'defenseFlow', d.defense_flow, 'defenseQuestions', d.defense_questions,
         'sentAt', d.sent_at, 'sentBy', sender.name) from minutes_drafts d join users sender on sender.id = d.sent_by
       where d.reservation_id = r.id),
-    'people', (select jsonb_agg(jsonb_build_object('userId', u.id, 'name', coalesce(nullif(u.name_with_title, ''), u.name), 'role', seat.role,
+    'people', (select jsonb_agg(jsonb_build_object('userId', seat.person_id, 'name', ${seatPersonName}, 'role', seat.role,
         'answer', a.answer, 'draftVersion', a.draft_version, 'objection', coalesce(a.objection, ''), 'answeredAt', a.answered_at)
         order by array_position(array['chair', 'member', 'secretary'], seat.role), seat.id)
-      from users u left join committee_members seat on seat.user_id = u.id and seat.reservation_id = r.id and seat.status = 'invited'
+      from (select seat.id, seat.role, seat.user_id, seat.guest_id, ${seatPersonId} as person_id from committee_members seat
+          where seat.reservation_id = r.id and seat.status = 'invited'
+        union all select null, null, t.mentor_id, null, t.mentor_id where not exists (select from committee_members mentoring
+          where mentoring.reservation_id = r.id and mentoring.user_id = t.mentor_id and mentoring.status = 'invited')) seat
+      ${joinSeatPerson}
       left join minutes_drafts answered on answered.reservation_id = r.id
-      left join minutes_answers a on a.draft_id = answered.id and a.user_id = u.id
-      where u.id = t.mentor_id or seat.id is not null))
+      left join minutes_answers a on a.draft_id = answered.id and coalesce(a.user_id, -a.guest_id) = seat.person_id))
   from studies confirming where confirming.id = t.study_id and confirming.minutes_confirmation <> 'none')`;
 
 /** Loads the draft of the minutes with the answers; null where the study wants none. */
@@ -109,9 +117,17 @@ export const sendDraft = (
       name: "minutes.askConfirmation",
       thesisId: thesis.id,
       reservationId: id,
-      userIds: people.map(({ userId }) => userId),
+      ...toRecipients(people.map(({ userId }) => userId)),
     });
   });
+
+/** SQL condition: the answer is a person's, a user's or a guest's. */
+const isAnswerOf = (personId: number) => {
+  const { userId, guestId } = userOrGuest(personId);
+  return userId === null
+    ? eq(minutesAnswers.guestId, guestId ?? 0)
+    : eq(minutesAnswers.userId, userId);
+};
 
 type Answer = { draft: number; objection: string };
 
@@ -140,7 +156,7 @@ export const answerDraft = (
     const [stored] = await db
       .select()
       .from(minutesAnswers)
-      .where(and(eq(minutesAnswers.draftId, draft.id), eq(minutesAnswers.userId, actor.id)))
+      .where(and(eq(minutesAnswers.draftId, draft.id), isAnswerOf(personIdOf(actor))))
       .execute();
     if (
       stored?.draftVersion === draft.version &&
@@ -150,7 +166,12 @@ export const answerDraft = (
       return;
     const values = { draftVersion: draft.version, answer, objection, answeredAt: now };
     if (stored) await change(context, minutesAnswers, stored.id, values);
-    else await create(context, minutesAnswers, { draftId: draft.id, userId: actor.id, ...values });
+    else
+      await create(context, minutesAnswers, {
+        draftId: draft.id,
+        ...userOrGuest(personIdOf(actor)),
+        ...values,
+      });
     await context.publish(context, {
       name: answer === "confirmed" ? "minutes.confirm" : "minutes.object",
       thesisId: thesis.id,

@@ -42,6 +42,7 @@ export const texts = {
       createdAt: "Prvi put",
       draft: "Nacrt zapisnika",
       person: "Osoba",
+      guest: "Član bez računa",
       draftVersion: "Verzija nacrta",
       answer: "Odgovor",
       objection: "Prigovor",

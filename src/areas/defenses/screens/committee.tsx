@@ -4,6 +4,7 @@ import {
 } from "#areas/reservations/committee-and-outcome-rules.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import type { CommitteeNeeds } from "#areas/reservations/reservations.ts";
+import { stepLink } from "#areas/reservations/step-links.ts";
 import { stepAction, stepWithForm } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { formatMessage, formatText } from "#kit/text/localization.ts";
@@ -33,6 +34,7 @@ import {
   refusalForm,
   undoableCommitteeSteps,
 } from "../committee/committee.ts";
+import { mayAddGuests } from "../committee/policy.ts";
 import { committeeSteps } from "../committee/steps.ts";
 import { messages, texts } from "../committee/texts.ts";
 import { defenseDayPath } from "../day/day.ts";
@@ -58,6 +60,9 @@ export async function loader(args: Route.LoaderArgs) {
         : null,
     readsReservation: reservationPolicy.read(context.actor, record),
     seesDay: reservationPolicy.defenseDay(context.actor, record),
+    guests: mayAddGuests(context.actor, record)
+      ? stepLink("guests", { id: shown.id, thesisId: record.thesisId, documentId: null }, "hr").to
+      : null,
   };
 }
 
@@ -91,6 +96,7 @@ export default function Committee({ loaderData }: Route.ComponentProps) {
     may,
     readsReservation,
     seesDay,
+    guests,
     exception,
   } = loaderData;
   const { facts } = defenseTexts.hr;
@@ -120,6 +126,11 @@ export default function Committee({ loaderData }: Route.ComponentProps) {
           <CommitteeTable members={members} mentorId={mentorId} needs={needs} />
         ) : (
           <Notice tone="info">{words.notAsked}</Notice>
+        )}
+        {guests && (
+          <p>
+            {words.outside} <Link to={guests}>{words.guests}</Link>
+          </p>
         )}
       </Section>
       <Section title={defenseTexts.hr.title}>
@@ -183,6 +194,8 @@ function CommitteeForm({ members, candidates, mentor, mentorId, needs, exception
   const shown = memberFields.slice(0, Math.max(needs.minSize - 1, others.length + 1));
   const teachers = toOptions(candidates.filter(({ teaches }) => teaches));
   const withoutMentor = teachers.filter(({ value }) => value !== String(mentorId));
+  const users = candidates.filter(({ id }) => id > 0);
+  const leaders = toOptions(users.filter(({ teaches }) => teaches));
   return (
     <ActionForm
       step="choose"
@@ -191,7 +204,7 @@ function CommitteeForm({ members, candidates, mentor, mentorId, needs, exception
     >
       <Notice tone="info">{formatText(hints.mentor, { name: mentor })}</Notice>
       <EqualColumns>
-        <ComboboxField name="chair" label={fields.chair} options={teachers} required />
+        <ComboboxField name="chair" label={fields.chair} options={leaders} required />
         {shown.map((name, index) => (
           <ComboboxField
             key={name}
@@ -204,7 +217,7 @@ function CommitteeForm({ members, candidates, mentor, mentorId, needs, exception
           name="secretary"
           label={fields.secretary}
           description={hints.secretary}
-          options={toOptions(candidates).filter(({ value }) => value !== String(mentorId))}
+          options={toOptions(users).filter(({ value }) => value !== String(mentorId))}
         />
       </EqualColumns>
       {exception !== null && (
@@ -221,7 +234,10 @@ function CommitteeForm({ members, candidates, mentor, mentorId, needs, exception
 }
 
 const toOptions = (candidates: readonly CommitteeCandidate[]) =>
-  candidates.map(({ id, name }) => ({ value: String(id), label: name }));
+  candidates.map(({ id, name }) => ({
+    value: String(id),
+    label: id < 0 ? formatText(texts.hr.guestSuffix, { name }) : name,
+  }));
 
 const toDefaults = (
   invited: readonly CommitteeMemberView[],

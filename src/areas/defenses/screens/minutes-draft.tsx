@@ -1,18 +1,15 @@
-import { texts as recordTexts } from "#areas/reservations/records-texts.ts";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
-import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { formatText } from "#kit/text/localization.ts";
-import { formatDate, formatInstant } from "#kit/time/dates-and-times.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { TextArea } from "#kit/ui/forms/input-fields.tsx";
 import { DateTime } from "#kit/ui/language.tsx";
 import { Cluster, Notice, Section } from "#kit/ui/page.tsx";
-import { DescriptionList, Table } from "#kit/ui/table.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { texts as committeeTexts } from "../committee/texts.ts";
 import { answerDraft, loadMinutesPage, sendDraft } from "../minutes/minutes.server.ts";
@@ -28,6 +25,7 @@ import {
 } from "../minutes/minutes.ts";
 import { messages, texts } from "../minutes/texts.ts";
 import type { Route } from "./+types/minutes-draft";
+import { DraftFacts } from "./draft-facts.tsx";
 import {
   FromTypedMinutes,
   firstDefaults,
@@ -36,7 +34,6 @@ import {
 } from "./outcome-fields.tsx";
 
 const words = texts.hr;
-const { fields, grades, gradeAgree } = reservationTexts.hr;
 
 export const loader = (args: Route.LoaderArgs) =>
   loadMinutesPage(contextOf(args), parseId(args.params.id));
@@ -71,24 +68,7 @@ export default function MinutesDraft({ loaderData }: Route.ComponentProps) {
       >
         {draft ? (
           <>
-            <DescriptionList
-              items={[
-                [fields.grade, grades[String(draft.grade) as keyof typeof grades]],
-                [
-                  gradeAgree[gradeAgreeBy],
-                  draft.gradeAgree ? recordTexts.hr.yes : recordTexts.hr.no,
-                ],
-                [fields.examDate, formatDate(draft.examDate)],
-                [fields.defenseFlow, <Lines key="flow" text={draft.defenseFlow} />],
-                [fields.defenseQuestions, <Lines key="questions" text={draft.defenseQuestions} />],
-              ]}
-            />
-            <p className="t-muted">
-              {formatText(words.sent, {
-                at: formatInstant(new Date(draft.sentAt)),
-                name: draft.sentBy,
-              })}
-            </p>
+            <DraftFacts draft={draft} gradeAgreeBy={gradeAgreeBy} />
             <Answers minutes={minutes} />
           </>
         ) : (
@@ -138,8 +118,6 @@ export default function MinutesDraft({ loaderData }: Route.ComponentProps) {
     </ReservationPage>
   );
 }
-
-const Lines = ({ text }: { text: string }) => <span className="t-preserve-lines">{text}</span>;
 
 /** What each person has answered. */
 const Answers = ({ minutes }: { minutes: MinutesState }) => (

@@ -54,13 +54,14 @@ const toView = ({
   capacity,
   endsOn,
   inviter,
+  source,
   thesisName,
   student,
   redeemed,
   codeSent,
 }: Invitation) => ({
   codeSent,
-  offered: redeemed ? null : { name, capacity, endsOn, inviter, thesisName, student },
+  offered: redeemed ? null : { name, capacity, endsOn, inviter, source, thesisName, student },
 });
 
 export async function action(args: Route.ActionArgs) {
@@ -174,7 +175,7 @@ function Offer({ offered, faculty }: OfferProps) {
   const { invitation: words, capacities, sees } = useTexts(texts);
   const format = useFormat();
   const language = useLanguage();
-  const { name, capacity, endsOn, inviter, thesisName, student } = offered;
+  const { name, capacity, endsOn, inviter, source, thesisName, student } = offered;
   return (
     <>
       <p>{format(words.greeting, { name })}</p>
@@ -191,7 +192,8 @@ function Offer({ offered, faculty }: OfferProps) {
       <p>{sees[capacity]}</p>
       <h2>{words.source}</h2>
       <p>
-        {format(words.sourceText, { days: contactDays })} <Link to="/privacy">{words.privacy}</Link>
+        {format(words.sourceText, { days: contactDays, source })}{" "}
+        <Link to="/privacy">{words.privacy}</Link>
       </p>
       <h2>{words.ask}</h2>
       <p>{format(words.askText, { name: inviter })}</p>

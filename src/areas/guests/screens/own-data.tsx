@@ -1,3 +1,4 @@
+import { texts as opinionTexts } from "#areas/assessment/reviewer-opinion-page-texts.ts";
 import { noFields } from "#kit/forms/fields.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
@@ -8,7 +9,9 @@ import { ActionButton } from "#kit/ui/forms/action-form.tsx";
 import { DateTime, useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { Page, Section } from "#kit/ui/page.tsx";
 import { DescriptionList, Table } from "#kit/ui/table.tsx";
+import type { GuestOwnData } from "../guests.ts";
 import { contactDays, guestPaths } from "../guests-rules.ts";
+import { texts as judgingTexts } from "../judging-texts.ts";
 import { guestCookie } from "../sessions.server.ts";
 import { messages, texts } from "../texts.ts";
 import { leaveAsGuest, loadGuestOwnData } from "../thesis.server.ts";
@@ -29,7 +32,8 @@ export async function action(args: Route.ActionArgs) {
 /** What is stored about a guest, for the guest. */
 export default function GuestOwnDataPage({ loaderData }: Route.ComponentProps) {
   const { name, email, language: stored, capacity, reservationId, thesisName } = loaderData;
-  const { invitedBy, invitedAt, endsOn, redeemedAt, sessions, comments } = loaderData;
+  const { invitedBy, invitedAt, endsOn, redeemedAt, proposedBy } = loaderData;
+  const { sessions, comments, marks, minutes, opinion } = loaderData;
   const pageTexts = useTexts(texts);
   const { ownData: words, columns } = pageTexts;
   const language = useLanguage();
@@ -50,6 +54,7 @@ export default function GuestOwnDataPage({ loaderData }: Route.ComponentProps) {
             [columns.language, pageTexts.languages[stored]],
             [columns.capacity, pageTexts.capacities[capacity]],
             [pageTexts.invitation.thesis, thesisName],
+            [columns.proposedBy, proposedBy],
             [columns.invitedBy, invitedBy],
             [columns.invitedAt, <DateTime key="invited" at={invitedAt} withTime />],
             [columns.redeemedAt, redeemedAt && <DateTime at={redeemedAt} withTime />],
@@ -96,6 +101,7 @@ export default function GuestOwnDataPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </Section>
+      <OwnJudgements marks={marks} minutes={minutes} opinion={opinion} />
       <ActionButton
         step="leave"
         label={words.leave}
@@ -104,5 +110,45 @@ export default function GuestOwnDataPage({ loaderData }: Route.ComponentProps) {
         confirm={{ title: words.leaveTitle, text: words.leaveText }}
       />
     </Page>
+  );
+}
+
+/** What a guest who judges has given; nothing for the others. */
+function OwnJudgements({
+  marks,
+  minutes,
+  opinion,
+}: Pick<GuestOwnData, "marks" | "minutes" | "opinion">) {
+  const { ownData: words } = useTexts(texts);
+  const judging = useTexts(judgingTexts);
+  const { verdicts } = useTexts(opinionTexts);
+  return (
+    <>
+      {marks.length > 0 && (
+        <Section title={words.marks}>
+          <DescriptionList
+            items={marks.map(({ criterion, mark, note }) => [
+              criterion,
+              [mark, note].filter(Boolean).join(": "),
+            ])}
+          />
+        </Section>
+      )}
+      {minutes.map(({ at, answer, objection }) => (
+        <Section key={at} title={words.minutes}>
+          <p>
+            {judging.answers[answer]}, <DateTime at={at} withTime />. {objection}
+          </p>
+        </Section>
+      ))}
+      {opinion.map(({ at, positive, body }) => (
+        <Section key={at} title={words.opinion}>
+          <p className="t-muted">
+            {verdicts[positive ? "positive" : "negative"]}, <DateTime at={at} withTime />
+          </p>
+          <p className="t-preserve-lines">{body}</p>
+        </Section>
+      ))}
+    </>
   );
 }

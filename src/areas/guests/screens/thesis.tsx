@@ -7,11 +7,13 @@ import { ButtonLink, DownloadLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { TextArea } from "#kit/ui/forms/input-fields.tsx";
 import { DateTime, useLanguage, useTexts } from "#kit/ui/language.tsx";
-import { Cluster, EmptyState, Page, Section } from "#kit/ui/page.tsx";
+import { Cluster, EmptyState, Notice, Page, Section } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
+import { isEvaluating } from "#kit/workflow/policy.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { commentForm, type GuestVersion } from "../guests.ts";
-import { guestPaths } from "../guests-rules.ts";
+import { guestPaths, guestSees } from "../guests-rules.ts";
+import { texts as judgingTexts } from "../judging-texts.ts";
 import { closeGuestSession, guestCookie } from "../sessions.server.ts";
 import { messages, texts } from "../texts.ts";
 import { commentAsGuest, loadGuestThesis, requireGuest } from "../thesis.server.ts";
@@ -38,9 +40,11 @@ export async function action(args: Route.ActionArgs) {
 
 /** The thesis as its guest sees it: the versions, what is written about them, and a comment. */
 export default function GuestThesisPage({ loaderData }: Route.ComponentProps) {
-  const { thesisName, thesisNameEng, student, mentor, capacity, endsOn, versions, commentOn } =
+  const { reservationId, thesisName, thesisNameEng, student, mentor, capacity, endsOn } =
     loaderData;
+  const { defense, tasks, notSeated, versions, commentOn } = loaderData;
   const { thesis: words, capacities } = useTexts(texts);
+  const judging = useTexts(judgingTexts);
   const language = useLanguage();
   return (
     <Page
@@ -64,9 +68,25 @@ export default function GuestThesisPage({ loaderData }: Route.ComponentProps) {
             [words.student, student],
             [words.mentor, mentor],
             [words.english, thesisNameEng && <span lang="en">{thesisNameEng}</span>],
+            [judging.defense, defense && <DateTime at={defense.at} withTime />],
+            [judging.place, defense?.place],
+            [judging.link, defense?.link && <a href={defense.link}>{defense.link}</a>],
           ]}
         />
+        {notSeated && <Notice tone="info">{judging.notSeated}</Notice>}
       </Section>
+      {isEvaluating(capacity) && !notSeated && (
+        <Section title={judging.tasks}>
+          {tasks.length === 0 && <p className="t-muted">{judging.nothing}</p>}
+          <Cluster>
+            {tasks.map((task) => (
+              <ButtonLink key={task} to={guestPaths[task](reservationId)}>
+                {judging.open[task]}
+              </ButtonLink>
+            ))}
+          </Cluster>
+        </Section>
+      )}
       {versions.length === 0 && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
       {versions.map((version) => (
         <VersionSection
@@ -74,16 +94,26 @@ export default function GuestThesisPage({ loaderData }: Route.ComponentProps) {
           version={version}
           number={versionNumber(version, versions)}
           commented={version.id === commentOn}
+          discussed={guestSees[capacity].comments}
         />
       ))}
-      {versions.length > 0 && commentOn === null && <p className="t-muted">{words.notNow}</p>}
+      {guestSees[capacity].comments && versions.length > 0 && commentOn === null && (
+        <p className="t-muted">{words.notNow}</p>
+      )}
     </Page>
   );
 }
 
-type VersionProps = { version: GuestVersion; number: number | null; commented: boolean };
+type VersionProps = {
+  version: GuestVersion;
+  number: number | null;
+  /** The guest may comment on it now. */
+  commented: boolean;
+  /** Comments are shown. */
+  discussed: boolean;
+};
 
-function VersionSection({ version, number, commented }: VersionProps) {
+function VersionSection({ version, number, commented, discussed }: VersionProps) {
   const { thesis: words } = useTexts(texts);
   const { id, finalVersion, createdAt, thesisFile, attachmentFile, comments } = version;
   return (
@@ -109,8 +139,8 @@ function VersionSection({ version, number, commented }: VersionProps) {
           ],
         ]}
       />
-      <h3>{words.comments}</h3>
-      {comments.length === 0 && <p className="t-muted">{words.noComments}</p>}
+      {discussed && <h3>{words.comments}</h3>}
+      {discussed && comments.length === 0 && <p className="t-muted">{words.noComments}</p>}
       {comments.length > 0 && (
         <ul className="t-list">
           {comments.map(({ by, at, text, own }) => (

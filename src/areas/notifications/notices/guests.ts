@@ -1,3 +1,4 @@
+import { teacherRoles } from "#kit/workflow/policy.ts";
 import type { NoticesByEvent } from "./notice.ts";
 import { notificationPaths } from "./phrases.ts";
 
@@ -26,6 +27,111 @@ export const guestNotices: NoticesByEvent = {
           text: [
             "A guest, a person without an account in Teza, has been invited to the thesis “{title}” by the mentor: {mentor}.",
             "You can see in Teza who the guest is and in which capacity they take part.",
+          ],
+        },
+      },
+    ],
+  },
+  "guest.inviteJudge": {
+    name: {
+      hr: "Pozvan je vanjski član povjerenstva ili recenzent",
+      en: "An external committee member or reviewer has been invited",
+    },
+    rules: [
+      {
+        recipients: { mentor: "digest" },
+        icon: "reservation",
+        path,
+        hr: {
+          bell: "Za rad „{title}” pozvan je vanjski član povjerenstva ili recenzent.",
+          subject: "Pozvan je vanjski član povjerenstva ili recenzent: „{title}”",
+          text: [
+            "Studentska služba pozvala je vanjskog člana povjerenstva ili recenzenta za rad „{title}”. Student: {student}.",
+          ],
+        },
+      },
+    ],
+  },
+  "guest.propose": {
+    name: {
+      hr: "Prijedlog vanjskog člana povjerenstva ili recenzenta",
+      en: "A proposal of an external committee member or reviewer",
+    },
+    rules: [
+      {
+        recipients: { studentServices: "mail" },
+        icon: "request",
+        path,
+        hr: {
+          bell: "Predložen je vanjski član povjerenstva ili recenzent za rad „{title}”.",
+          subject: "Prijedlog vanjskog člana povjerenstva ili recenzenta: „{title}”",
+          text: [
+            "{actor} predlaže vanjskog člana povjerenstva ili recenzenta za rad „{title}”. Student: {student}.",
+            "O pozivu odlučujete u Tezi. Predloženoj osobi ništa još nije poslano.",
+          ],
+        },
+      },
+    ],
+  },
+  "guest.accept": {
+    name: {
+      hr: "Prijedlog vanjskog člana ili recenzenta prihvaćen je",
+      en: "A proposed guest has been invited",
+    },
+    namedRoles: [...teacherRoles],
+    rules: [
+      {
+        recipients: { named: "mail" },
+        icon: "approved",
+        path,
+        hr: {
+          bell: "Osoba koju ste predložili za rad „{title}” pozvana je.",
+          subject: "Vaš je prijedlog prihvaćen: „{title}”",
+          text: [
+            "Studentska služba pozvala je osobu koju ste predložili za rad „{title}”. Student: {student}.",
+          ],
+        },
+      },
+    ],
+  },
+  "guest.notAccept": {
+    name: {
+      hr: "Prijedlog vanjskog člana ili recenzenta nije prihvaćen",
+      en: "A proposed guest has not been accepted",
+    },
+    namedRoles: [...teacherRoles],
+    rules: [
+      {
+        recipients: { named: "mail" },
+        icon: "stopped",
+        path,
+        hr: {
+          bell: "Osoba koju ste predložili za rad „{title}” nije prihvaćena.",
+          subject: "Vaš prijedlog nije prihvaćen: „{title}”",
+          text: [
+            "Studentska služba nije prihvatila osobu koju ste predložili za rad „{title}”. Student: {student}.",
+            "Ime i adresa te osobe izbrisani su.",
+          ],
+        },
+      },
+    ],
+  },
+  "guest.judgeGone": {
+    name: {
+      hr: "Vanjski član ili recenzent više ne sudjeluje",
+      en: "An external member or reviewer takes part no longer",
+    },
+    rules: [
+      {
+        recipients: { studentServices: "mail", mentor: "digest" },
+        icon: "stopped",
+        path,
+        hr: {
+          bell: "Vanjski član povjerenstva ili recenzent rada „{title}” više ne sudjeluje.",
+          subject: "Vanjski član ili recenzent više ne sudjeluje: „{title}”",
+          text: [
+            "Vanjski član povjerenstva ili recenzent rada „{title}” završio je sudjelovanje ili odgovorio „Ovo nisam ja”. Student: {student}.",
+            "Ako je još potreban, pozovite drugu osobu.",
           ],
         },
       },

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { joinSeatPerson, seatPersonName } from "#areas/reservations/fragments.server.ts";
 import type { CommitteeRole } from "#areas/reservations/reservations.ts";
 import { takenInPlaceOf } from "#areas/stand-ins/fragments.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
@@ -22,8 +23,8 @@ const person = (alias: SQL) => sql`jsonb_build_object('name', ${alias}.name,
 
 /** SQL: the people with this role in the committee of the reservation `r`. */
 const inCommittee = (role: CommitteeRole) =>
-  sql`coalesce((select jsonb_agg(${person(sql`person`)} order by seat.id)
-    from committee_members seat join users person on person.id = seat.user_id
+  sql`coalesce((select jsonb_agg(jsonb_build_object('name', coalesce(person.name, outside.name, ''), 'title', ${seatPersonName}, 'female', person.female) order by seat.id)
+    from committee_members seat ${joinSeatPerson}
     where seat.reservation_id = r.id and seat.status = 'invited' and seat.role = ${role}), '[]')`;
 
 /** SQL: the `RecordedNames` of the reservation `r`, with what `withNames` joins. */

@@ -5,6 +5,7 @@ import { type Context, inTransaction } from "#kit/database/context.ts";
 import { literalList } from "#kit/database/sql.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import { joinSeatPerson, seatPersonId } from "../fragments.server.ts";
 import { reservationPolicy } from "../policy.ts";
 import { lockReservation } from "../transition.server.ts";
 import {
@@ -59,7 +60,7 @@ const fingerprints: Readonly<Record<IsvuWindow, SQL>> = {
   task: sql`md5((jsonb_build_array(t.mentor_id, t.co_mentor_id, r.thesis_name, r.thesis_name_eng, ${assignedOn})
     || coalesce(${defensePeriod}, '[]'))::text)`,
   defense: sql`md5(jsonb_build_array(${submittedOn}, ${defendedOn}, r.grade)::text)`,
-  committee: sql`md5(jsonb_build_array(r.defense_questions, (select jsonb_agg(jsonb_build_array(seat.user_id, seat.role) order by seat.user_id)
+  committee: sql`md5(jsonb_build_array(r.defense_questions, (select jsonb_agg(jsonb_build_array(${seatPersonId}, seat.role) order by ${seatPersonId})
     from committee_members seat where seat.reservation_id = r.id and seat.status = 'invited'))::text)`,
   completion: sql`md5(jsonb_build_array(r.exam_date)::text)`,
 };
@@ -107,8 +108,8 @@ export async function loadUntypedWindows(
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
-const personJson = (user: SQL, more: SQL = sql``) =>
-  sql`jsonb_build_object('name', ${user}.name, 'lastName', ${user}.last_name, 'code', nullif(${user}.isvu_code, '')${more})`;
+const personJson = (user: SQL) =>
+  sql`jsonb_build_object('name', ${user}.name, 'lastName', ${user}.last_name, 'code', nullif(${user}.isvu_code, ''))`;
 
 const byWindow = (value: (window: IsvuWindow) => SQL) =>
   sql`jsonb_build_object(${sql.join(
@@ -132,9 +133,10 @@ export const loadIsvuWindows = (
             case when co_mentor.id is not null then ${personJson(sql`co_mentor`)} end as "coMentor",
             ${defensePeriod} as period, ${assignedOn} as assigned_on, ${submittedOn} as submitted_on, ${defendedOn} as defended_on,
             r.grade, to_char(r.exam_date, 'YYYY-MM-DD') as exam_date, r.defense_questions as questions,
-            coalesce((select jsonb_agg(${personJson(sql`person`, sql`, 'role', seat.role`)}
+            coalesce((select jsonb_agg(jsonb_build_object('name', coalesce(person.name, outside.name, ''), 'lastName', coalesce(person.last_name, ''),
+                'code', nullif(person.isvu_code, ''), 'role', seat.role)
                 order by array_position(array['chair', 'member', 'secretary'], seat.role), seat.id)
-              from committee_members seat join users person on person.id = seat.user_id
+              from committee_members seat ${joinSeatPerson}
               where seat.reservation_id = r.id and seat.status = 'invited'), '[]') as committee,
             r.registered_in_isvu,
             exists (select from isvu_entries e where e.reservation_id = r.id and e.next_check_at is not null) as is_being_sent,
