@@ -47,12 +47,13 @@ const shellChunk = {
 
 /**
  * The application, the threads that validate uploads and parse mails, the processes that read
- * PDFs and calendars, and the tools that an operator runs beside it.
+ * PDFs and calendars and compare texts, and the tools that an operator runs beside it.
  */
 const serverEntries = {
   index: "./src/app/server.ts",
   "validation-worker": "./src/kit/files/validation-worker.ts",
   "inspection-process": "./src/kit/files/pdf/inspection-process.ts",
+  "comparison-process": "./src/kit/files/comparison-process.ts",
   "signature-process": "./src/kit/signatures/signature-process.ts",
   "calendar-process": "./src/kit/calendars/calendar-process.ts",
   "mail-worker": "./src/kit/mail/mail-worker.ts",

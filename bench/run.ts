@@ -14,6 +14,7 @@ import { startBench } from "./start.ts";
 import { steps } from "./steps.ts";
 import { submissionCheck } from "./submission-check.ts";
 import { thesisListBench } from "./thesis-list.ts";
+import { versionComparison } from "./version-comparison.ts";
 import { arrivals } from "./visits/arrivals.ts";
 import { visit } from "./visits/visit.ts";
 
@@ -31,6 +32,7 @@ const benches = [
   certificate,
   paperBatch,
   submissionCheck,
+  versionComparison,
   statementImport,
   peopleImport,
   openPages,

@@ -1,4 +1,3 @@
-import { SaxesParser } from "saxes";
 import type { Entry, ZipFile } from "yauzl";
 import {
   type FileRemark,
@@ -10,12 +9,11 @@ import {
 import {
   attributeOf,
   findMainPart,
-  localName,
   openOfficeFile,
   readElements,
-  readPartText,
   readRelations,
 } from "../zip/office-parts.server.ts";
+import { createWordReader, parsePart } from "./parse-part.server.ts";
 
 /** Comments that are read before those that aren't wanted are left out. */
 const maxComments = 4 * remarkLimits.count;
@@ -130,41 +128,4 @@ async function readPlaces(
     quote: toQuote(quotes.get(id) ?? ""),
     text: comments.get(id) ?? "",
   }));
-}
-
-/** Tells the words of a text with the ends of its lines; deleted ones aren't among them. */
-function createWordReader(add: (text: string) => void) {
-  let isText = false;
-  return {
-    open(name: string) {
-      isText = name === "t";
-      if (name === "tab") add(" ");
-      if (name === "br" || name === "cr") add("\n");
-    },
-    text(text: string) {
-      if (isText) add(text);
-    },
-    close(name: string) {
-      isText = false;
-      if (name === "p") add("\n");
-    },
-  };
-}
-
-type Handlers = {
-  open: (name: string, attributes: Readonly<Record<string, string>>) => void;
-  text: (text: string) => void;
-  close: (name: string) => void;
-};
-
-async function parsePart(zip: ZipFile, part: Entry, { open, text, close }: Handlers) {
-  const parser = new SaxesParser();
-  parser.on("opentag", ({ name, attributes }) =>
-    open(localName(name), attributes as Record<string, string>),
-  );
-  parser.on("text", text);
-  parser.on("cdata", text);
-  parser.on("closetag", ({ name }) => close(localName(name)));
-  for await (const piece of readPartText(zip, part)) parser.write(piece);
-  parser.close();
 }

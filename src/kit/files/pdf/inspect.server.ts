@@ -8,18 +8,20 @@ import type { FileRemarks } from "../file-remarks.ts";
 import type { PdfContents } from "../pdf-contents.ts";
 import type { PdfInspection } from "../pdf-inspection.ts";
 import type { FileErrorCode } from "../texts.ts";
-import type { PdfText } from "./read-text.server.ts";
+import type { FileText } from "./read-text.server.ts";
 
 /** The questions about a file, a PDF unless said otherwise, with the type of each answer. */
 export type FileQuestions = {
   /** Why the file is not accepted, if it isn't. */
   flaw: { flaw: FileErrorCode | undefined };
   format: PdfInspection;
-  text: PdfText;
+  text: FileText;
   contents: PdfContents;
   annotations: FileRemarks;
   /** Of a DOCX. */
   comments: FileRemarks;
+  /** Of a DOCX. */
+  paragraphs: FileText;
 };
 
 export type InspectionQuestion = { path: string; question: keyof FileQuestions };
@@ -35,6 +37,7 @@ const usualLimits: Record<keyof FileQuestions, ProcessLimits> = {
   contents: { time: 60_000, processorSeconds: 60, memory: 700 * MB },
   annotations: { time: 30_000, processorSeconds: 20, memory: 700 * MB },
   comments: { time: 30_000, processorSeconds: 20, memory: 700 * MB },
+  paragraphs: { time: 30_000, processorSeconds: 20, memory: 700 * MB },
 };
 
 /**

@@ -28,6 +28,8 @@ async function answer({ path, question }: InspectionQuestion): Promise<ProcessRe
   }
   if (question === "comments")
     return { answer: await (await import("../docx/read-comments.server.ts")).readComments(bytes) };
+  if (question === "paragraphs")
+    return { answer: await (await import("../docx/read-text.server.ts")).readDocxText(bytes) };
   const { readFormat } = await import("./read-format.server.ts");
   return { answer: await readFormat(new Uint8Array(bytes)) };
 }

@@ -3,10 +3,10 @@ import type { PdfBox, PdfTextLine } from "../pdf-contents.ts";
 import { maxPages, openWithReader } from "./open-with-reader.server.ts";
 
 /**
- * The text of a PDF, line by line for each page. Text beyond the length of any real page or file is
- * left out.
+ * The text of a file, line by line for each page. Text beyond the length of any real page or file
+ * is left out.
  */
-export type PdfText = { pages: string[][] };
+export type FileText = { pages: string[][] };
 
 /** Characters of a line, of a page and of a file that are read. */
 export const textLimits = { line: 500, page: 20_000, file: 4_000_000 };
@@ -15,7 +15,7 @@ export const textLimits = { line: 500, page: 20_000, file: 4_000_000 };
  * Reads the text of a PDF; no pages if it can't be opened. Takes ownership of the bytes. The
  * process limits its time and memory.
  */
-export async function readText(bytes: Uint8Array): Promise<PdfText> {
+export async function readText(bytes: Uint8Array): Promise<FileText> {
   const opened = await openWithReader(bytes);
   if ("state" in opened) return { pages: [] };
   const { pdf } = opened;
