@@ -90,6 +90,7 @@ const localizedRoutes = [
   "service/payment-proof/:id",
   "document/comments/:id",
   "document/remarks/:id",
+  "document/changes/:id",
   "document/public-copy/:id",
   "document/comment-file/:id",
   "document/student-working-version/:id",

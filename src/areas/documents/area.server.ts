@@ -2,6 +2,7 @@ import type { AreaServer } from "#kit/area/area.server.ts";
 import { nestTexts } from "#kit/text/localization.ts";
 import { textsOfSteps } from "#kit/workflow/steps.ts";
 import { mount } from "./api.server.ts";
+import { texts as comparisonTexts } from "./comparison/texts.ts";
 import { jobs as embargoes } from "./embargo/jobs.server.ts";
 import { texts as embargoTexts } from "./embargo/texts.ts";
 import { texts as publicCopyTexts } from "./public-copy/texts.ts";
@@ -23,6 +24,7 @@ export const area: AreaServer = {
       nestTexts({
         embargo: embargoTexts,
         publicCopy: publicCopyTexts,
+        comparison: comparisonTexts,
         remarks: remarkTexts,
         steps: textsOfSteps(versionSteps),
       }),

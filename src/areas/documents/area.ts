@@ -76,6 +76,12 @@ const routes: readonly RouteEntry[] = [
       readsRecord("reservation"),
     ],
     [
+      "document/changes/:id",
+      "changes.tsx",
+      role("student", "teacher", "studentServices", "admin"),
+      readsRecord("thesisFile"),
+    ],
+    [
       "document/public-copy/:id",
       "public-copy.tsx",
       role("student", "library", "studentServices", "admin"),

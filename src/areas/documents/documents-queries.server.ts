@@ -21,7 +21,12 @@ import { availableSteps } from "#kit/workflow/flow.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import type { DocumentVersionView } from "./documents.ts";
 import type { DocumentRecord, DownloadedRecord } from "./flow.ts";
-import { documentRecordJson, openedBy, publicFileId } from "./fragments.server.ts";
+import {
+  documentRecordJson,
+  downloadedRecordJson,
+  openedBy,
+  publicFileId,
+} from "./fragments.server.ts";
 import { documentPolicy } from "./policy.ts";
 import { firstOpenRemarksJson } from "./remarks/fragments.server.ts";
 import type { RemarkView } from "./remarks/remarks.ts";
@@ -152,9 +157,7 @@ export async function loadDownload(
 ): Promise<DocumentDownload> {
   const [row] = await queryRows<DocumentDownload>(
     db,
-    sql`select ${documentRecordJson}
-        || jsonb_build_object('embargoed', coalesce(d.embargo_until > ${localDate(now)}::date, false),
-          'titleWithdrawn', r.title_withdrawn_at is not null) as record,
+    sql`select ${downloadedRecordJson(now)} as record,
       d.thesis_file_id, ${publicFileId} as public_file_id,
       d.attachment_file_id, d.mentor_file_id, r.thesis_name
     from documents d join reservations r on r.id = d.reservation_id join theses t on t.id = r.thesis_id

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { committeeSeatsJson } from "#areas/reservations/fragments.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 
 /**
  * The record of a thesis version, `DocumentRecord`, as a JSON column of a query on `documents d
@@ -9,6 +10,11 @@ export const documentRecordJson: SQL = sql`jsonb_build_object(
   'thesisId', r.thesis_id, 'studentId', r.student_id, 'mentorId', t.mentor_id, 'coMentorId', t.co_mentor_id, 'committee', ${committeeSeatsJson()},
   'reservationStatus', r.status,
   'finalVersion', d.final_version, 'reviewStatus', d.review_status, 'publiclyAccessible', d.publicly_accessible)`;
+
+/** The same with the facts about its publication, `DownloadedRecord`. */
+export const downloadedRecordJson = (now: Date): SQL => sql`(${documentRecordJson}
+  || jsonb_build_object('embargoed', coalesce(d.embargo_until > ${localDate(now)}::date, false),
+    'titleWithdrawn', r.title_withdrawn_at is not null))`;
 
 /**
  * SQL condition: the abstracts of the version `d` of the thesis `t`, of the reservation `r`, are

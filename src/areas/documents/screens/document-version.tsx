@@ -2,11 +2,13 @@ import { Fragment } from "react";
 import { versionNumber } from "#areas/reservations/thread.ts";
 import { localizedName } from "#kit/text/localization.ts";
 import { formatDate, formatInstant } from "#kit/time/dates-and-times.ts";
-import { DownloadLink } from "#kit/ui/buttons-and-links.tsx";
+import { DownloadLink, Link } from "#kit/ui/buttons-and-links.tsx";
 import { DateTime, useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { Section } from "#kit/ui/page.tsx";
 import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
+import { changesPath } from "../comparison/comparison.ts";
+import { texts as comparisonTexts } from "../comparison/texts.ts";
 import type { DocumentFileView, DocumentVersionView, VersionCommentView } from "../documents.ts";
 import { texts as embargoTexts } from "../embargo/texts.ts";
 import { texts } from "../texts.ts";
@@ -39,6 +41,8 @@ export function DocumentVersion({ version, among }: Props) {
   } = version;
   const { fields: embargoFields } = useTexts(embargoTexts);
   const language = useLanguage();
+  const { title: changes } = useTexts(comparisonTexts);
+  const hasEarlier = version.thesisFile && among.some((other) => other.id < id);
   return (
     <Section
       title={`${finalVersion ? pageTexts.final : pageTexts.working}${number ? ` ${number}` : ""}`}
@@ -104,6 +108,11 @@ export function DocumentVersion({ version, among }: Props) {
           ),
         ]}
       />
+      {hasEarlier && (
+        <p>
+          <Link to={changesPath(id)}>{changes}</Link>
+        </p>
+      )}
     </Section>
   );
 }

@@ -5,8 +5,11 @@ import { toWorkingCheck } from "#areas/submission-checks/check-view.ts";
 import { CheckSection } from "#areas/submission-checks/screens/check-section.tsx";
 import { fileStepAction } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { Cluster, EmptyState, Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
+import { changesPath } from "../comparison/comparison.ts";
+import { texts as comparisonTexts } from "../comparison/texts.ts";
 import { findOwnComment, mentorResponseForm } from "../documents.ts";
 import { loadReservationDocuments } from "../documents-queries.server.ts";
 import { workingVersionPolicy } from "../policy.ts";
@@ -39,6 +42,8 @@ export async function loader(args: Route.LoaderArgs) {
     state,
     may,
     documentId: newest?.id ?? 0,
+    /** The newest version has an earlier one. */
+    isLater: newest !== undefined && work.versions.some(({ id }) => id < newest.id),
     check: toWorkingCheck(work.check, context),
     remarks: { remarks: work.openRemarks, versions: work.versions },
     comment: own && (own.isNew ? ("new" as const) : ("correct" as const)),
@@ -62,7 +67,7 @@ export const action = fileStepAction(versionSteps, "mentorResponse", {
 const { screens } = texts.hr;
 
 export default function MentorWorkingVersion({
-  loaderData: { page, state, may, documentId, check, remarks, comment },
+  loaderData: { page, state, may, documentId, isLater, check, remarks, comment },
 }: Route.ComponentProps) {
   const open = may.includes("answer");
   return (
@@ -72,6 +77,11 @@ export default function MentorWorkingVersion({
         lead={open && screens.mentorWorkingLead}
         passive={!open}
       >
+        {isLater && (
+          <Cluster>
+            <ButtonLink to={changesPath(documentId)}>{comparisonTexts.hr.title}</ButtonLink>
+          </Cluster>
+        )}
         {check && <CheckSection check={check} source={`/student/download-thesis/${documentId}`} />}
         {open && <WorkingAnswerForm reservationId={page.ids.id} />}
         {state === "empty" && (

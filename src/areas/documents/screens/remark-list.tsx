@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { versionNumber } from "#areas/reservations/thread.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { DateTime, useFormat, useTexts } from "#kit/ui/language.tsx";
 import { Section } from "#kit/ui/page.tsx";
+import { changesPath } from "../comparison/comparison.ts";
+import { texts as comparisonTexts } from "../comparison/texts.ts";
 import type { DocumentVersionView } from "../documents.ts";
 import type { RemarkView } from "../remarks/remarks.ts";
 import { texts as remarkTexts } from "../remarks/texts.ts";
@@ -63,10 +66,12 @@ type RemarkProps = {
 function Remark({ remark, versions, withPage, children }: RemarkProps) {
   const { sources, onPage, fields } = useTexts(remarkTexts);
   const { working, final } = useTexts(texts);
+  const { since } = useTexts(comparisonTexts);
   const format = useFormat();
   const { page, quote, body, author, source, createdAt, answer, answeredAt, documentId } = remark;
   const version = versions.find(({ id }) => id === documentId);
   const number = version ? versionNumber(version, versions) : null;
+  const [newest] = versions;
   const about = [
     withPage && page !== null && format(onPage, { page }),
     author,
@@ -89,6 +94,11 @@ function Remark({ remark, versions, withPage, children }: RemarkProps) {
           </div>
           <p>{answer}</p>
         </div>
+      )}
+      {newest && version && newest !== version && (
+        <p>
+          <Link to={changesPath(newest.id, version.id)}>{since}</Link>
+        </p>
       )}
       {children}
     </article>

@@ -7,9 +7,12 @@ import { CheckSection } from "#areas/submission-checks/screens/check-section.tsx
 import { fileStepAction } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { Cluster, Notice } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { changesPath } from "../comparison/comparison.ts";
+import { texts as comparisonTexts } from "../comparison/texts.ts";
 import {
   type DocumentVersionView,
   type EmbargoView,
@@ -63,6 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
       embargoReason,
     },
     comment,
+    isLater: work.versions.some((other) => other.id < id),
     check: toSubmittedCheck(work.check, context),
     open: may.includes("returnFinal"),
     mayApprove: may.includes("approveFinal"),
@@ -101,11 +105,16 @@ export async function action(args: Route.ActionArgs) {
  * decision.
  */
 export default function ReviewFinalVersion({ loaderData }: Route.ComponentProps) {
-  const { page, id, facts, comment, check, open, mayApprove } = loaderData;
+  const { page, id, facts, comment, isLater, check, open, mayApprove } = loaderData;
   return (
     <ReservationPage page={page} tab={screens.review} step="approveFinal">
       <StepSection title={screens.review} passive={!open}>
         <VersionFacts {...facts} />
+        {isLater && (
+          <Cluster>
+            <ButtonLink to={changesPath(id)}>{comparisonTexts.hr.title}</ButtonLink>
+          </Cluster>
+        )}
         {check && <CheckSection check={check} source={`/student/download-thesis/${id}`} />}
         {page.aiStatement && <AiStatementSection view={page.aiStatement} />}
         {open ? (
