@@ -110,6 +110,8 @@ export const recordAccess: readonly AccessLine[] = [
   ["thesis/edit/:id", "draft", admin, ["mentor"]],
   ["thesis/admin/edit/:id", "draft", admin, nobody],
   ["thesis/admin/edit/:id", "published", admin, nobody],
+  ["thesis/admin/attachment/:id", "draft", admin, nobody],
+  ["thesis/admin/attachment/:id", "published", admin, nobody],
   ["thesis/delete/:id", "draft", admin, ["mentor"]],
   // requests: the mentor sends them, the head of the thesis's department decides
   ["delete-request/send/:id", "published", admin, ["mentor"]],

@@ -2,6 +2,7 @@ import { readsRecord } from "#areas/read-log/read-log.ts";
 import { requestStatuses } from "#areas/theses/requests.ts";
 import type { Area } from "#kit/area/area.ts";
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { role } from "#kit/workflow/policy.ts";
 import { heads, headsOrAdmin, readers, teachers } from "./policy.ts";
 
 /** Routes of edit requests (spec §2). */
@@ -10,6 +11,7 @@ const routes: readonly RouteEntry[] = [
     ["edit-request/list-all", "list-all.tsx", teachers, "nobody"],
     ["edit-request/list/:id", "list.tsx", teachers, readsRecord("thesis")],
     ["thesis/mentor/attachment/:id", "attachment.tsx", teachers, readsRecord("thesis")],
+    ["thesis/admin/attachment/:id", "attachment.tsx", role("admin"), readsRecord("thesis")],
     ["edit-request/show/:id", "show.tsx", teachers, "nobody"],
     ["edit-request/delete/:id", "delete.tsx", teachers, "nobody"],
     ...requestStatuses.map(

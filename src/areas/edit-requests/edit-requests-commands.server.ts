@@ -1,9 +1,14 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { lockTeacherStudies } from "#areas/people/locks.server.ts";
 import { changePublishedThesis, type ThesisChange } from "#areas/theses/approved-edits.server.ts";
+import { writeAttachment } from "#areas/theses/attachment.server.ts";
 import { thesisMentor } from "#areas/theses/flow.ts";
+import { closedRefusal } from "#areas/theses/form-choices.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { requestStatusCodes, toRequestStatus } from "#areas/theses/requests.ts";
+import { unpublishedStatuses } from "#areas/theses/status.ts";
+import type { ThesisRow } from "#areas/theses/tables.server.ts";
+import { messages as thesisMessages } from "#areas/theses/texts.ts";
 import { parsePhrases } from "#areas/theses/theses.ts";
 import { loadThesis } from "#areas/theses/theses-queries.server.ts";
 import { lockThesis } from "#areas/theses/transitions.server.ts";
@@ -64,6 +69,42 @@ export const requestAttachment = (
   inTransaction(context, async (context) => {
     const id = file ? await createFileRecord(context, file, "topic") : null;
     return storeRequest(context, thesisId, { field: editFieldCodes.attachment, id });
+  });
+
+/**
+ * Attaches a file to a thesis that isn't defended, as the admin, or removes the one that it has; a
+ * file that a request names is kept. Refuses with 403, 404, 409 (defended) or 422 (the study demands
+ * a file of a published thesis).
+ */
+export const changeAttachmentAsAdmin = (
+  context: Context,
+  thesisId: number,
+  file: ReceivedFile | undefined,
+): Promise<ThesisRow> =>
+  inTransaction(context, async (context) => {
+    const { actor, db } = context;
+    const thesis = await lockThesis(context, thesisId);
+    if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
+    if (!thesisPolicy.editAsAdmin(actor, thesis))
+      throw new Refusal(409, thesisMessages.refusals[closedRefusal(thesis.status)]);
+    if (!file && !unpublishedStatuses.some((status) => status === thesis.status)) {
+      const { asked } = await loadThesis(db, thesisId);
+      refuseUnasked({ field: editFieldCodes.attachment, id: null }, asked);
+    }
+    const requests = await db
+      .select({ originalIds: editRequests.originalIds, newFileId: editRequests.newFileId })
+      .from(editRequests)
+      .where(
+        and(
+          eq(editRequests.thesisId, thesisId),
+          eq(editRequests.fieldId, editFieldCodes.attachment),
+        ),
+      )
+      .execute();
+    const named = requests.flatMap(({ originalIds, newFileId }) => [...originalIds, newFileId]);
+    return writeAttachment(context, thesis, file, {
+      releases: !named.includes(thesis.attachmentId),
+    });
   });
 
 async function storeRequest(

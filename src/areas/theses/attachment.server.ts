@@ -24,8 +24,21 @@ export const changeAttachment = (
     if (!thesisMentor(context.actor, thesis)) throw new Refusal(403, accessDenied);
     if (!thesisPolicy.edit(context.actor, thesis))
       throw new Refusal(409, messages.refusals.publishedNotEdited);
-    const attachmentId = file ? await createFileRecord(context, file, "topic") : null;
-    const changed = await change(context, theses, id, { attachmentId });
-    await releaseFiles(context, thesis.attachmentId === null ? [] : [thesis.attachmentId]);
-    return changed;
+    return writeAttachment(context, thesis, file, { releases: true });
   });
+
+/**
+ * Writes the file of a thesis that the transaction has locked and that the actor may change; with
+ * `releases` the one before is given up.
+ */
+export async function writeAttachment(
+  context: Context,
+  { id, attachmentId: before }: ThesisRow,
+  file: ReceivedFile | undefined,
+  { releases }: { releases: boolean },
+): Promise<ThesisRow> {
+  const attachmentId = file ? await createFileRecord(context, file, "topic") : null;
+  const changed = await change(context, theses, id, { attachmentId });
+  if (releases && before !== null) await releaseFiles(context, [before]);
+  return changed;
+}

@@ -309,6 +309,54 @@ describe("the file of a topic", async () => {
     expect(await loadAttachment(id)).toBeUndefined();
   });
 
+  test("isn't in a copy, which says so", async () => {
+    const stored = await given.file({ name: "stari.pdf", purpose: "topic" });
+    const { id } = await topic({ attachment_id: stored.id });
+    const copy = async (thesisId: number) =>
+      (await as(owner)).get(`/thesis/mentor/new?copy=${thesisId}`);
+    expect(await copy(id)).toContainText(texts.hr.form.copiedWithoutFile);
+    expect(await copy((await topic()).id)).not.toContainText(texts.hr.form.copiedWithoutFile);
+  });
+
+  test("is changed at once by the admin, until the topic is defended", async () => {
+    const { id } = await topic({
+      attachment_id: (await given.file({ name: "stari.pdf", purpose: "topic" })).id,
+    });
+    const byAdmin = `/thesis/admin/attachment/${id}`;
+    const client = await as(admin);
+    const post = async (more: Record<string, unknown>, person = admin) =>
+      (await as(person)).post(byAdmin, { step: "attach", ...more } as never);
+    expect((await client.get(`/thesis/admin/edit/${id}`)).text).toContain(byAdmin);
+    expect(await client.get(byAdmin)).toContainText("stari.pdf");
+    for (const person of [owner, mentor, head])
+      expect((await post({ attachment: await task() }, person)).status).toBe(403);
+    expect((await post({ step: "remove" })).status).toBe(422);
+    expect((await post({ attachment: await task() })).status).toBe(303);
+    expect(await loadAttachment(id)).toMatchObject({ name: "zadatak.pdf" });
+    const [replaced] = await sql(
+      "select taken_at from files where name = 'stari.pdf' order by id desc",
+    );
+    expect(replaced).toEqual({ taken_at: null });
+    await sql("update theses set status = 'deleted' where id = $1", [id]);
+    expect((await post({ attachment: await task() })).status).toBe(409);
+  });
+
+  test("stays when the admin changes it, if a request names it", async () => {
+    const stored = await given.file({ name: "trazeni.pdf", purpose: "topic" });
+    const { id } = await topic({ attachment_id: stored.id });
+    expect((await send(id, { attachment: await task() })).status).toBe(303);
+    const changed = await (await as(admin)).post(`/thesis/admin/attachment/${id}`, {
+      step: "attach",
+      attachment: await task(),
+    } as never);
+    expect(changed.status).toBe(303);
+    const [kept] = await sql<{ kept: boolean }>(
+      "select taken_at is not null as kept from files where id = $1",
+      [stored.id],
+    );
+    expect(kept).toEqual({ kept: true });
+  });
+
   test("is given up with the draft that is removed", async () => {
     const { id } = await topic({ status: "notPublishedDraft" });
     await send(id, { attachment: await task() });

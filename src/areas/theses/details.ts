@@ -59,9 +59,6 @@ export const missingDetails = (
       (detail === "attachment" ? attachmentId === null : texts[detail].trim() === ""),
   );
 
-/** The page on which the mentor attaches a file. */
-export const attachmentPath = (thesisId: number) => `/thesis/mentor/attachment/${thesisId}`;
-
 /** The file of a thesis if its study asks for one, for its pages. */
 export const shownAttachment = ({
   attachment,

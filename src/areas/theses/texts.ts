@@ -154,6 +154,7 @@ const hr = {
     stored: "Pogledaj spremljenu temu",
     copied: "Nova skica iz teme „{name}”",
     copiedText: "Vrijednosti su preuzete iz te teme. Ništa nije spremljeno dok ne spremite skicu.",
+    copiedWithoutFile: "Priložena datoteka nije preuzeta; priložite je kad spremite skicu.",
     copiedWithout: "Ovo više ne možete odabrati pa nije preuzeto: {fields}.",
     paste: "Više tema iz tablice",
   },

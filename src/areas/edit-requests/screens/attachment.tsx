@@ -3,6 +3,8 @@ import { changeAttachment } from "#areas/theses/attachment.server.ts";
 import { shownAttachment } from "#areas/theses/details.ts";
 import { thesisMentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
+import { isAdminForm } from "#areas/theses/screens/thesis-form.tsx";
+import { unpublishedStatuses } from "#areas/theses/status.ts";
 import { messages as thesisMessages } from "#areas/theses/texts.ts";
 import { loadThesis } from "#areas/theses/theses-queries.server.ts";
 import type { Context } from "#kit/database/context.ts";
@@ -17,7 +19,7 @@ import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { FileField } from "#kit/ui/forms/file-field.tsx";
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { requestAttachment } from "../edit-requests-commands.server.ts";
+import { changeAttachmentAsAdmin, requestAttachment } from "../edit-requests-commands.server.ts";
 import { loadPendingEdits } from "../edit-requests-queries.server.ts";
 import { editFieldCodes } from "../edit-requests-rules.ts";
 import { messages, texts } from "../texts.ts";
@@ -25,23 +27,29 @@ import type { Route } from "./+types/attachment";
 
 const pageTexts = texts.hr.attachment;
 
-/** The file of the mentor's own thesis; refuses with 404 where the study asks for none. */
-async function loadOwnThesis({ db, actor }: Pick<Context, "db" | "actor">, id: number) {
+/**
+ * The thesis whose file the mentor, or on an address of its own the admin, changes. Refuses with 403,
+ * or 404 where the study asks for no file.
+ */
+async function loadChangeable({ db, actor }: Pick<Context, "db" | "actor">, id: number, url: URL) {
   const thesis = await loadThesis(db, id);
-  if (!thesisMentor(actor, thesis)) throw new Refusal(403, accessDenied);
+  if (!isAdminForm(url) && !thesisMentor(actor, thesis)) throw new Refusal(403, accessDenied);
   if (thesis.asked.attachment === "none") throw new Refusal(404, notFound);
   return thesis;
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
-  const thesis = await loadOwnThesis({ db, actor }, parseId(args.params.id));
-  const asks = thesisPolicy.requestEdit(actor, thesis);
+  const thesis = await loadChangeable({ db, actor }, parseId(args.params.id), args.url);
+  const byAdmin = isAdminForm(args.url);
+  const asks = !byAdmin && thesisPolicy.requestEdit(actor, thesis);
   const pending = asks ? await loadPendingEdits(db, thesis.id) : [];
   return {
     thesis: { id: thesis.id, name: thesis.name, attachment: shownAttachment(thesis) },
-    isRequired: thesis.asked.attachment === "required",
-    edits: thesisPolicy.edit(actor, thesis),
+    mayRemove:
+      thesis.asked.attachment !== "required" ||
+      unpublishedStatuses.some((status) => status === thesis.status),
+    edits: thesisPolicy[byAdmin ? "editAsAdmin" : "edit"](actor, thesis),
     asks,
     isPending: pending.some(({ fieldId }) => fieldId === editFieldCodes.attachment),
   };
@@ -50,7 +58,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const authorize = (context: Context) => loadOwnThesis(context, id);
+  const byAdmin = isAdminForm(args.url);
+  const authorize = (context: Context) => loadChangeable(context, id, args.url);
   return withReceivedForm(
     args.request,
     context,
@@ -60,11 +69,11 @@ export async function action(args: Route.ActionArgs) {
       if (!removes && !attachment)
         throw new Refusal(422, saveError, { attachment: thesisMessages.refusals.noAttachment });
       const file = removes ? undefined : attachment;
-      if (thesisPolicy.requestEdit(context.actor, await loadThesis(context.db, id))) {
+      if (!byAdmin && thesisPolicy.requestEdit(context.actor, await loadThesis(context.db, id))) {
         await requestAttachment(context, id, file);
         throw redirectWithFlash(`/edit-request/list/${id}`, messages.done.sent);
       }
-      await changeAttachment(context, id, file);
+      await (byAdmin ? changeAttachmentAsAdmin : changeAttachment)(context, id, file);
       const { attached, removed } = messages.attachment;
       throw redirectWithFlash(`/thesis/show/${id}`, removes ? removed : attached);
     },
@@ -73,9 +82,9 @@ export async function action(args: Route.ActionArgs) {
 
 const steps = ["attach", "remove"] as const;
 
-/** The page on which a mentor attaches a file to a topic, or asks for another one. */
+/** The page on which a mentor or the admin attaches a file, or the mentor asks for another one. */
 export default function Attachment({ loaderData }: Route.ComponentProps) {
-  const { thesis, isRequired, edits, asks, isPending } = loaderData;
+  const { thesis, mayRemove, edits, asks, isPending } = loaderData;
   const { attachment } = thesis;
   const { askRemove, askRemoveText, askRemoveTitle, remove, removeText, removeTitle } = pageTexts;
   return (
@@ -89,7 +98,7 @@ export default function Attachment({ loaderData }: Route.ComponentProps) {
         actions={
           attachment &&
           !isPending &&
-          !(asks && isRequired) &&
+          mayRemove &&
           (edits || asks) && (
             <ActionButton
               step="remove"

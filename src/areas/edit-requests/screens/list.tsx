@@ -1,4 +1,4 @@
-import { attachmentPath } from "#areas/theses/details.ts";
+import { attachmentPath } from "#areas/theses/attachment-path.ts";
 import { thesisMentor } from "#areas/theses/flow.ts";
 import { withStoredOptions } from "#areas/theses/form-choices.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";

@@ -14,8 +14,9 @@ import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { stepMessage } from "#kit/workflow/steps.ts";
+import { attachmentPath } from "../attachment-path.ts";
 import { removeThesis } from "../deletion.server.ts";
-import { attachmentPath, missingDetails, shownAttachment, shownDetails } from "../details.ts";
+import { missingDetails, shownAttachment, shownDetails } from "../details.ts";
 import { thesisMentor } from "../flow.ts";
 import { closedRefusal, toFormValues, withStoredOptions } from "../form-choices.ts";
 import { thesisPolicy } from "../policy.ts";
@@ -165,14 +166,14 @@ export default function EditThesis({ loaderData, actionData }: Route.ComponentPr
       lead={byAdmin ? admin.editLead : lead}
       back={back}
       actions={
-        !byAdmin && (
-          <>
-            {thesis.asked.attachment !== "none" && (
-              <ButtonLink to={attachmentPath(thesis.id)}>{form.attachment}</ButtonLink>
-            )}
-            <RemoveThesisButton />
-          </>
-        )
+        <>
+          {thesis.asked.attachment !== "none" && (
+            <ButtonLink to={attachmentPath(thesis.id, byAdmin ? "admin" : "mentor")}>
+              {form.attachment}
+            </ButtonLink>
+          )}
+          {!byAdmin && <RemoveThesisButton />}
+        </>
       }
     >
       {selection && <AdminNotes status={thesis.status} {...selection} />}

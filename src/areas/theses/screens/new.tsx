@@ -11,6 +11,7 @@ import { EmptyState, Notice, Page } from "#kit/ui/page.tsx";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { stepMessage } from "#kit/workflow/steps.ts";
+import { shownAttachment } from "../details.ts";
 import { thesisMentor } from "../flow.ts";
 import {
   keepChoices,
@@ -73,7 +74,12 @@ async function loadCopy(
   if (requestedThesis === null) return undefined;
   const thesis = await loadThesis(db, parseId(requestedThesis));
   if (!thesisMentor(actor, thesis)) throw new Refusal(403, accessDenied);
-  return { id: thesis.id, name: thesis.name, ...toCopiedDraft(toFormValues(thesis), choices) };
+  return {
+    id: thesis.id,
+    name: thesis.name,
+    hasFile: shownAttachment(thesis) !== null,
+    ...toCopiedDraft(toFormValues(thesis), choices),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -132,7 +138,10 @@ export default function NewThesis({ loaderData }: Route.ComponentProps) {
         <Notice tone="info" title={formatText(form.copied, { name: copy.name })}>
           {form.copiedText}{" "}
           {copy.dropped.length > 0 &&
-            formatText(form.copiedWithout, { fields: copy.dropped.map(fieldLabel).join(", ") })}
+            formatText(form.copiedWithout, {
+              fields: copy.dropped.map(fieldLabel).join(", "),
+            })}{" "}
+          {copy.hasFile && form.copiedWithoutFile}
         </Notice>
       )}
       <ThesisForm
