@@ -102,7 +102,7 @@ const withCaller = "reads what saml.ts has bounded";
 const bounded: Readonly<Record<string, string>> = {
   "src/areas/messages/reply-addresses/html-lines.ts":
     "measured beside it, as what a person has written is cut",
-  "src/kit/files/docx/read-comments.server.ts": "in a process with a time limit",
+  "src/kit/files/docx/parse-part.server.ts": "in a process with a time limit",
   "src/kit/files/zip/office-package.server.ts": inThread,
   "src/kit/files/zip/office-parts.server.ts": "measured with the workbook",
   "src/kit/forms/sanitize-html.server.ts": "measured as sanitizeRichText",
