@@ -66,7 +66,7 @@ export async function findInvitation(
 }
 
 /** As `findInvitation`; refuses with 409. */
-async function requireInvitation(
+export async function requireInvitation(
   context: Context,
   link: { token: string; browser: string | undefined },
 ): Promise<Invitation> {
@@ -194,7 +194,15 @@ async function useCode(
   return undefined;
 }
 
-async function redeem(context: Context, { guestId, redeemed, ...of }: Invitation): Promise<void> {
+/** The first entrance redeems the invitation. */
+export async function redeem(
+  context: Context,
+  {
+    guestId,
+    redeemed,
+    ...of
+  }: Pick<Invitation, "guestId" | "redeemed" | "thesisId" | "reservationId">,
+): Promise<void> {
   if (redeemed) return;
   await change(context, guests, guestId, { redeemedAt: context.now });
   await publishGuest(context, "guest.redeem", of);

@@ -30,6 +30,8 @@ const routes: readonly RouteEntry[] = [
       ["guest/data", "own-data.tsx", asGuest, "nobody"],
     ]),
   ),
+  // the state gives no access to another browser than the one that has begun the sign-in
+  ...apiRoutes("file", [["guest/identity", everyone, "nobody"]]),
   ...forGuests(
     apiRoutes("file", [
       ["guest/file/:id", asGuest, readsRecord("version")],

@@ -85,6 +85,10 @@ export const guestContactsColumns = tableColumns(
     language: textColumn(columns.language, { codes: languages, values: guestLanguages }),
     /** The hash of the token in the newest invitation; null once the access has ended. */
     tokenHash: textColumn(undefined, { optional: true }),
+    /** The identity that is bound to the guest: its provider, permanent id and name. */
+    issuer: textColumn(undefined, { optional: true }),
+    persistentId: textColumn(undefined, { optional: true }),
+    username: textColumn(columns.identity, { optional: true }),
   },
 );
 

@@ -18,7 +18,7 @@ export async function deleteOldContacts({ db, now }: Pick<Context, "db" | "now">
     sql`delete from guest_contacts c where exists (select ${ended}) and not ${hasDone(sql`c.guest_id`)}`,
   );
   const reduced = await db.execute(
-    sql`update guest_contacts c set email = '', token_hash = null where c.email <> '' and exists (select ${ended})`,
+    sql`update guest_contacts c set email = '', token_hash = null, issuer = null, persistent_id = null, username = null where c.email <> '' and exists (select ${ended})`,
   );
   return (deleted.rowCount ?? 0) + (reduced.rowCount ?? 0);
 }

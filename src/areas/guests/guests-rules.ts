@@ -1,3 +1,4 @@
+import { guestIdentityPath } from "#areas/auth/identities/identities.ts";
 import { addDays } from "#kit/time/dates-and-times.ts";
 import type { GuestCapacity } from "#kit/workflow/policy.ts";
 
@@ -10,6 +11,8 @@ export const guestPaths = {
   thesis: (reservationId: number) => `/guest/thesis/${reservationId}`,
   file: (documentId: number) => `/guest/file/${documentId}`,
   attachment: (documentId: number) => `/guest/attachment/${documentId}`,
+  /** Where a guest comes in who has signed in with an identity. */
+  identity: guestIdentityPath,
   ownData: "/guest/data",
   download: "/guest/data/download",
   /** What a judging guest does for a thesis. */
@@ -52,6 +55,50 @@ export const sessionDays = 30;
 
 /** Days for which the address of a guest is kept after the end of the access. */
 export const contactDays = 30;
+
+/**
+ * Why an identity doesn't let a guest in: its address is not the invited one, another identity is
+ * bound, or the identity belongs to a user or to another guest of the thesis.
+ */
+export const guestIdentityProblems = [
+  "otherAddress",
+  "otherIdentity",
+  "ofUser",
+  "ofOtherGuest",
+  "ended",
+] as const;
+
+export type GuestIdentityProblem = (typeof guestIdentityProblems)[number];
+
+/**
+ * Returns why an identity doesn't let a guest in; undefined if it does. The first one that does is
+ * bound to the guest, and no other one replaces it.
+ *
+ * @rule which identity a guest comes in with
+ */
+export function findIdentityProblem({
+  isBound,
+  isSame,
+  isOfUser,
+  isOfOtherGuest,
+  isInvitedAddress,
+  isIn,
+}: {
+  isBound: boolean;
+  /** It is the one that is bound. */
+  isSame: boolean;
+  isOfUser: boolean;
+  isOfOtherGuest: boolean;
+  /** Its provider vouches for the address to which the invitation went. */
+  isInvitedAddress: boolean;
+  /** This browser is signed in as the guest, by a code. */
+  isIn: boolean;
+}): GuestIdentityProblem | undefined {
+  if (isBound) return isSame ? undefined : "otherIdentity";
+  if (isOfUser) return "ofUser";
+  if (isOfOtherGuest) return "ofOtherGuest";
+  return isInvitedAddress || isIn ? undefined : "otherAddress";
+}
 
 /** The state of a guest's access. */
 export type GuestState = "proposed" | "invited" | "active" | "expired" | GuestEnding;

@@ -91,6 +91,8 @@ export type GuestThesis = {
 export type GuestOwnData = {
   name: string;
   email: string;
+  /** The name of the identity that is bound to the guest. */
+  identity: string | null;
   language: "hr" | "en";
   capacity: GuestCapacity;
   reservationId: number;

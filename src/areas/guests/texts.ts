@@ -69,6 +69,7 @@ export const texts = {
       capacity: "Svojstvo",
       name: "Ime i prezime",
       email: "E-pošta",
+      identity: "Elektronički identitet",
       language: "Jezik",
       invitedBy: "Pozvao",
       invitedAt: "Pozvan",
@@ -137,9 +138,24 @@ export const texts = {
       notCommented: "Ova se verzija više ne komentira. Osvježite stranicu.",
       commentedAlready: "Taj ste komentar već spremili.",
     },
+    identityProblems: {
+      otherAddress:
+        "Adresa e-pošte Vašeg identiteta nije ona na koju je stigla pozivnica, pa ne možemo znati da je pozivnica Vaša. Otvorite poveznicu iz pozivnice i uđite kodom; identitet zatim možete povezati na stranici „Moji podaci”.",
+      otherIdentity:
+        "S ovom je pozivnicom povezan drugi elektronički identitet. Uđite njime ili kodom.",
+      ofUser:
+        "Taj identitet pripada računu u Tezi, a gost je osoba bez računa. Prijavite se u Tezu i javite se osobi koja Vas je pozvala.",
+      ofOtherGuest:
+        "S tim identitetom na ovom radu već sudjelujete u drugom svojstvu. Javite se osobi koja Vas je pozvala.",
+      ended: "Pristup radu u međuvremenu je završen. Obratite se osobi koja Vas je pozvala.",
+      startAgain:
+        "Prijava je trajala predugo, već je iskorištena ili je započeta u drugom pregledniku. Otvorite ponovno poveznicu iz pozivnice.",
+      expired:
+        "Vaš je elektronički identitet istekao. Uđite kodom ili se obratite administratoru imenika svoje ustanove.",
+    },
     entrance: {
       title: "Pristup za goste",
-      text: "Gosti ulaze poveznicom iz pozivnice koju su dobili e-poštom. Na svakom novom uređaju Teza šalje i kôd.",
+      text: "Gosti ulaze poveznicom iz pozivnice koju su dobili e-poštom. Na svakom novom uređaju potvrđuju tko su.",
       ended:
         "Ako Vas je poveznica dovela ovamo, prijava na ovom uređaju je istekla ili je pristup završio. Otvorite ponovno poveznicu iz pozivnice.",
       ask: "Ako pozivnicu više nemate, obratite se osobi koja Vas je pozvala.",
@@ -160,9 +176,13 @@ export const texts = {
       source: "Odakle nam Vaša adresa",
       sourceText:
         "Adresu i ime fakultetu je dala osoba: {source}. Koristimo ih samo za ovaj rad; adresu brišemo {days, plural, one {# dan} few {# dana} other {# dana}} nakon završetka pristupa.",
+      identityLead:
+        "Imate li elektronički identitet bilo koje ustanove u sustavu AAI@EduHr, uđite njime. Prvi put mu adresa e-pošte mora biti ona na koju je stigla pozivnica; ako nije, uđite kodom.",
+      acceptWithIdentity: "Prihvati putem AAI@EduHr",
+      identity: "Uđi putem AAI@EduHr",
       accept: "Prihvati i pošalji mi kôd",
       signInTitle: "Ulazak u rad",
-      signInText: "Pozivnica je već prihvaćena. Na ovaj uređaj ulazite kodom.",
+      signInText: "Pozivnica je već prihvaćena. Na ovom uređaju još potvrdite da ste to Vi.",
       sendCode: "Pošalji mi kôd",
       codeLead:
         "Kôd od osam znamenki stiže na adresu na koju je stigla i pozivnica. Vrijedi {minutes, plural, one {# minutu} few {# minute} other {# minuta}}.",
@@ -213,6 +233,9 @@ export const texts = {
       mark: "Ocjena",
       minutes: "Vaš odgovor na nacrt zapisnika",
       opinion: "Vaše mišljenje",
+      bindLead:
+        "Povežite identitet svoje ustanove u sustavu AAI@EduHr pa na novom uređaju ne trebate kôd. Povezani identitet ne može se zamijeniti drugim.",
+      bind: "Poveži AAI@EduHr",
       download: "Preuzmi (JSON)",
       leave: "Završi sudjelovanje",
       leaveTitle: "Završiti sudjelovanje?",
@@ -288,6 +311,7 @@ export const texts = {
       capacity: "Capacity",
       name: "Name",
       email: "E-mail",
+      identity: "Electronic identity",
       language: "Language",
       invitedBy: "Invited by",
       invitedAt: "Invited",
@@ -355,9 +379,24 @@ export const texts = {
       notCommented: "This version can no longer be commented on. Reload the page.",
       commentedAlready: "You have saved this comment already.",
     },
+    identityProblems: {
+      otherAddress:
+        "The e-mail address of your identity is not the one that received the invitation, so we cannot know that the invitation is yours. Open the link in the invitation and come in with a code; you can then bind the identity on the page “My data”.",
+      otherIdentity:
+        "Another electronic identity is bound to this invitation. Come in with that one, or with a code.",
+      ofUser:
+        "This identity belongs to an account in Teza, and a guest is a person without one. Sign in to Teza, and tell the person who invited you.",
+      ofOtherGuest:
+        "You take part in this thesis with this identity in another capacity already. Tell the person who invited you.",
+      ended: "The access has ended in the meantime. Turn to the person who invited you.",
+      startAgain:
+        "The sign-in took too long, has been used, or was begun in another browser. Open the link in the invitation again.",
+      expired:
+        "Your electronic identity has expired. Come in with a code, or turn to the administrator of the directory of your institution.",
+    },
     entrance: {
       title: "Access for guests",
-      text: "Guests come in by the link in the invitation that they received by e-mail. Teza also sends a code for each new device.",
+      text: "Guests come in by the link in the invitation that they received by e-mail. They confirm who they are on each new device.",
       ended:
         "If a link has led you here, this device is no longer signed in or the access has ended. Open the link in the invitation again.",
       ask: "If you no longer have the invitation, turn to the person who invited you.",
@@ -378,9 +417,14 @@ export const texts = {
       source: "Where we have your address from",
       sourceText:
         "{source} gave your name and address to the faculty. We use them for this thesis alone; the address is deleted {days, plural, one {# day} other {# days}} after the end of the access.",
+      identityLead:
+        "If you have an electronic identity of any institution in AAI@EduHr, come in with it. The first time its e-mail address has to be the one that received the invitation; otherwise come in with a code.",
+      acceptWithIdentity: "Accept with AAI@EduHr",
+      identity: "Come in with AAI@EduHr",
       accept: "Accept and send me a code",
       signInTitle: "Enter the thesis",
-      signInText: "The invitation has been accepted. You enter on this device with a code.",
+      signInText:
+        "The invitation has been accepted. On this device you still have to confirm who you are.",
       sendCode: "Send me a code",
       codeLead:
         "A code of eight digits is sent to the address that received the invitation. It is valid for {minutes, plural, one {# minute} other {# minutes}}.",
@@ -431,6 +475,9 @@ export const texts = {
       mark: "Mark",
       minutes: "Your answer to the draft of the minutes",
       opinion: "Your opinion",
+      bindLead:
+        "Bind the identity of your institution in AAI@EduHr, and no code is needed on a new device. A bound identity can't be replaced by another one.",
+      bind: "Bind AAI@EduHr",
       download: "Download (JSON)",
       leave: "Stop taking part",
       leaveTitle: "Stop taking part?",

@@ -176,7 +176,7 @@ export async function loadGuestOwnData(context: Context): Promise<GuestOwnData> 
   const instant = (column: string) => sql.raw(`to_json(${column}) #>> '{}'`);
   const [row] = await queryRows<GuestOwnData>(
     context.db,
-    sql`select gc.name, gc.email, gc.language, g.capacity, g.reservation_id, r.thesis_name, inviter.name_with_title as invited_by, proposer.name_with_title as proposed_by,
+    sql`select gc.name, gc.email, gc.username as identity, gc.language, g.capacity, g.reservation_id, r.thesis_name, inviter.name_with_title as invited_by, proposer.name_with_title as proposed_by,
         ${instant("g.invited_at")} as invited_at, to_char(g.ends_on, 'YYYY-MM-DD') as ends_on,
         ${instant("g.redeemed_at")} as redeemed_at,
         coalesce((select jsonb_agg(jsonb_build_object('since', ${instant("s.created_at")}, 'until', ${instant("s.expires_at")},
@@ -213,7 +213,12 @@ export const leaveAsGuest = (context: Context): Promise<void> =>
     if (!state) throw new Refusal(409, refusals.ended);
     await endAccess(context, reservationId, id, "left");
     const contact = eq(guestContacts.guestId, id);
-    if (state.isNamed) await db.update(guestContacts).set({ email: "" }).where(contact).execute();
+    if (state.isNamed)
+      await db
+        .update(guestContacts)
+        .set({ email: "", issuer: null, persistentId: null, username: null })
+        .where(contact)
+        .execute();
     else await db.delete(guestContacts).where(contact).execute();
     await publishEnd(context, "guest.leave", {
       capacity,

@@ -7,6 +7,8 @@ import { isSignedIn } from "#kit/workflow/policy.ts";
 import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { redirectWithSession } from "../session-cookies.server.ts";
 import {
+  guestIdentityPath,
+  guestProblemPath,
   identityCallbackPath,
   identitySignInPath,
   logoutTokenPath,
@@ -18,6 +20,7 @@ import {
 import {
   beginIdentitySignIn,
   completeIdentitySignIn,
+  type GuestSignIn,
   type IdentitySession,
   receivePostedAnswer,
   requireIdentitySignIn,
@@ -53,6 +56,7 @@ export function mount(app: ApiApp) {
       userAgent,
     });
     if (typeof completed === "string") return c.redirect(problemPath(completed), 303);
+    if ("guest" in completed) return c.redirect(guestPath(completed), 303);
     return answerSignIn(context, completed);
   });
   app.openapi(answerRoute, async (c) => {
@@ -60,6 +64,7 @@ export function mount(app: ApiApp) {
     const answer = new URLSearchParams(await c.req.text());
     const received = await receivePostedAnswer(context, { answer, address });
     if (typeof received === "string") return c.redirect(problemPath(received), 303);
+    if ("guest" in received) return c.redirect(guestPath(received), 303);
     return c.redirect(`${identityCallbackPath}?${new URLSearchParams(received)}`, 303);
   });
   app.openapi(signOutRoute, async (c) => {
@@ -104,6 +109,12 @@ function answerSignIn(context: Context, { session, returnTo, isNew }: IdentitySe
  */
 const problemPath = (problem: SignInProblem, returnTo = homePath) =>
   `/login?problem=${problem}${returnTo === homePath ? "" : `&to=${encodeURIComponent(returnTo)}`}`;
+
+/** Guests go on in their own area, which decides whether they come in. */
+const guestPath = ({ guest }: GuestSignIn) =>
+  "state" in guest
+    ? `${guestIdentityPath}?${new URLSearchParams({ state: guest.state })}`
+    : guestProblemPath(guest.problem);
 
 const redirects = { 303: { description: "Goes on elsewhere" } };
 

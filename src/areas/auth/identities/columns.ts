@@ -3,6 +3,7 @@ import {
   jsonColumn,
   personColumn,
   recordColumns,
+  referenceColumn,
   tableColumns,
   textColumn,
   valueType,
@@ -54,6 +55,8 @@ export const pendingSignInsColumns = tableColumns(
     browserHash: textColumn(),
     pending: jsonColumn(undefined, { as: valueType<PendingSignIn>() }),
     returnTo: textColumn(),
+    /** The guest for whom it is begun; null for a user. */
+    guestId: referenceColumn("guests", undefined, { optional: true }),
     /**
      * The authenticated person, if the provider's response came without the browser's cookies.
      */

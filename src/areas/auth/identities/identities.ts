@@ -57,6 +57,10 @@ export const identitiesPath = (userId: number) => `/user/identities/${userId}`;
 export const identitySignInPath = "/aai/sign-in";
 export const identityCallbackPath = "/aai/callback";
 
+/** Where a guest goes on who has signed in, and where a guest reads why that failed. */
+export const guestIdentityPath = "/guest/identity";
+export const guestProblemPath = (problem: string) => `/guest?problem=${problem}`;
+
 /**
  * OpenID Connect back-channel logout: receives the provider's notice that it has ended a session.
  */

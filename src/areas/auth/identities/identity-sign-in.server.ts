@@ -34,15 +34,23 @@ import { acceptOnce } from "./used-messages.server.ts";
  */
 type BegunSignIn = { url: string; browser: string };
 
-/** Begins a sign-in with the identity provider. Refuses with 404 if none is set. */
+/**
+ * Begins a sign-in with the identity provider, of a guest if `guestId` is given. Refuses with 404 if
+ * none is set.
+ */
 export async function beginIdentitySignIn(
   context: Context,
-  { returnTo, browser }: { returnTo: string; browser: string | undefined },
+  {
+    returnTo,
+    browser,
+    guestId,
+  }: { returnTo: string; browser: string | undefined; guestId?: number },
 ): Promise<BegunSignIn | SignInProblem> {
   const { provider } = requireIdentitySignIn(context);
   try {
     const { url, pending } = await provider.begin();
-    return { url, browser: await storePendingSignIn(context, { pending, returnTo, browser }) };
+    const stored = { pending, returnTo, browser, guestId };
+    return { url, browser: await storePendingSignIn(context, stored) };
   } catch (error) {
     return toProblem(error);
   }
@@ -62,6 +70,9 @@ type Return = {
 
 export type IdentitySession = { session: string; returnTo: string; isNew: boolean };
 
+/** How the sign-in of a guest goes on; `state` names it to the browser that has begun it. */
+export type GuestSignIn = { guest: { state: string } | { problem: SignInProblem } };
+
 /**
  * Completes a sign-in when the browser returns from the identity provider, and opens a session. If
  * it fails, returns a problem that the sign-in page explains. Refuses with 404 if no provider is
@@ -70,14 +81,19 @@ export type IdentitySession = { session: string; returnTo: string; isNew: boolea
 export async function completeIdentitySignIn(
   context: Context,
   { query, browser, token, address, userAgent }: Return,
-): Promise<IdentitySession | SignInProblem> {
+): Promise<IdentitySession | GuestSignIn | SignInProblem> {
   requireIdentitySignIn(context);
-  const begun =
-    browser && (await takePendingSignIn(context, { state: query.get("state") ?? "", browser }));
+  const state = query.get("state") ?? "";
+  const begun = browser && (await takePendingSignIn(context, { state, browser }));
   if (!begun) return "startAgain";
+  const { guestId, pending, returnTo } = begun;
   const vouched =
-    begun.identity ??
-    (await acceptAnswer(context, { answer: query, pending: begun.pending, address }));
+    begun.identity ?? (await acceptAnswer(context, { answer: query, pending, guestId, address }));
+  if (guestId !== null) {
+    if (typeof vouched === "string") return { guest: { problem: vouched } };
+    await storePendingSignIn(context, { pending, returnTo, browser, guestId, identity: vouched });
+    return { guest: { state } };
+  }
   if (typeof vouched === "string") return vouched;
   const { profile, session: providerSession } = vouched;
   return inTransaction(
@@ -93,7 +109,7 @@ export async function completeIdentitySignIn(
         providerSession,
         client: { address, userAgent },
       });
-      return { session, returnTo: begun.returnTo, isNew: account.isNew };
+      return { session, returnTo, isNew: account.isNew };
     },
   );
 }
@@ -106,28 +122,34 @@ export async function completeIdentitySignIn(
 export async function receivePostedAnswer(
   context: Context,
   { answer, address }: { answer: URLSearchParams; address: string },
-): Promise<{ state: string } | SignInProblem> {
+): Promise<{ state: string } | GuestSignIn | SignInProblem> {
   requireIdentitySignIn(context);
   const state = answer.get("RelayState") ?? "";
-  const pending = await findUnansweredSignIn(context.db, {
+  const begun = await findUnansweredSignIn(context.db, {
     stateHash: hashToken(state),
     now: context.now,
   });
-  if (!pending) return "startAgain";
-  const identity = await acceptAnswer(context, { answer, pending, address });
-  if (typeof identity === "string") return identity;
+  if (!begun) return "startAgain";
+  const identity = await acceptAnswer(context, { answer, ...begun, address });
+  if (typeof identity === "string")
+    return begun.guestId === null ? identity : { guest: { problem: identity } };
   return (await answerSignIn(context, { state, identity })) ? { state } : "startAgain";
 }
 
-type Answer = { answer: URLSearchParams; pending: PendingSignIn; address: string };
+type Answer = {
+  answer: URLSearchParams;
+  pending: PendingSignIn;
+  guestId: number | null;
+  address: string;
+};
 
 /**
- * Validates the provider's response and reads who may sign in. A response that can't be trusted is
- * recorded.
+ * Validates the provider's response and reads who may sign in: guests with an identity of any
+ * institution. A response that can't be trusted is recorded.
  */
 async function acceptAnswer(
   context: Context,
-  { answer, pending, address }: Answer,
+  { answer, pending, guestId, address }: Answer,
 ): Promise<VouchedIdentity | SignInProblem> {
   const { provider, realms } = requireIdentitySignIn(context);
   try {
@@ -135,7 +157,10 @@ async function acceptAnswer(
     const { issuer, attributes, session, message } = identity;
     if (message && !(await acceptOnce(context, { issuer, message })))
       throw new IdentityProviderError("invalid");
-    const profile = readProfile(issuer, attributes, { realms, today: localDate(context.now) });
+    const profile = readProfile(issuer, attributes, {
+      realms: guestId === null ? realms : null,
+      today: localDate(context.now),
+    });
     return typeof profile === "string" ? refused(profile, identity) : { profile, session };
   } catch (error) {
     const problem = toProblem(error);

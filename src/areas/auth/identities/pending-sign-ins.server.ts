@@ -12,12 +12,16 @@ type NewPendingSignIn = {
   returnTo: string;
   /** The token of a browser that has already begun another sign-in, in another tab. */
   browser: string | undefined;
+  /** The guest for whom it is begun. */
+  guestId?: number | undefined;
+  /** Who has signed in, if the provider has answered already. */
+  identity?: VouchedIdentity | undefined;
 };
 
 /** Stores a pending sign-in; returns the browser's token. Deletes expired ones. */
 export const storePendingSignIn = (
   context: Context,
-  { pending, returnTo, browser = createToken() }: NewPendingSignIn,
+  { pending, returnTo, browser = createToken(), guestId, identity }: NewPendingSignIn,
 ): Promise<string> =>
   inTransaction(context, async ({ db, now }) => {
     await deleteOldPendingSignIns(db, now);
@@ -27,10 +31,20 @@ export const storePendingSignIn = (
       browserHash: hashToken(browser),
       pending,
       returnTo,
+      guestId: guestId ?? null,
+      identity: identity ?? null,
       expiresAt,
     });
     return browser;
   });
+
+/** A sign-in of a browser; `identity` is who has signed in, if that is known already. */
+export type TakenSignIn = {
+  pending: PendingSignIn;
+  returnTo: string;
+  guestId: number | null;
+  identity: VouchedIdentity | null;
+};
 
 /**
  * Consumes the sign-in that this browser began with this state; undefined if there is none or it
@@ -39,9 +53,7 @@ export const storePendingSignIn = (
 export async function takePendingSignIn(
   { db, now }: Context,
   { state, browser }: { state: string; browser: string },
-): Promise<
-  { pending: PendingSignIn; returnTo: string; identity: VouchedIdentity | null } | undefined
-> {
+): Promise<TakenSignIn | undefined> {
   const { stateHash, browserHash, expiresAt } = pendingSignIns;
   const [taken] = await db
     .delete(pendingSignIns)

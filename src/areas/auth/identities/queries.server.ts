@@ -31,13 +31,13 @@ export async function findIdentity(
 export async function findUnansweredSignIn(
   db: Database,
   { stateHash, now }: { stateHash: string; now: Date },
-): Promise<PendingSignIn | undefined> {
-  const [row] = await queryRows<{ pending: PendingSignIn }>(
+): Promise<{ pending: PendingSignIn; guestId: number | null } | undefined> {
+  const [row] = await queryRows<{ pending: PendingSignIn; guestId: number | null }>(
     db,
-    sql`select pending from pending_sign_ins
+    sql`select pending, guest_id from pending_sign_ins
       where state_hash = ${stateHash} and identity is null and expires_at > ${now}`,
   );
-  return row?.pending;
+  return row;
 }
 
 /** Returns the account with a JMBAG. */

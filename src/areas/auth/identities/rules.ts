@@ -5,8 +5,8 @@ import type { FirstSignIn, IdentityProfile, JmbagAccount, SignInProblem } from "
 type Attributes = Readonly<Record<string, readonly string[]>>;
 
 type Trust = {
-  /** The realms of the faculty, `fakultet.hr`. */
-  realms: readonly string[];
+  /** The realms of the faculty, `fakultet.hr`; null admits every institution of the federation. */
+  realms: readonly string[] | null;
   /** The day as `yyyy-mm-dd`. */
   today: string;
 };
@@ -36,7 +36,8 @@ export function readProfile(
     username.slice(username.lastIndexOf("@") + 1),
     ...(attributes.hrEduPersonHomeOrg ?? []),
   ];
-  if (!named.every((realm) => realms.includes(realm.toLowerCase()))) return "foreignRealm";
+  if (realms && !named.every((realm) => realms.includes(realm.toLowerCase())))
+    return "foreignRealm";
   const expiry = first("hrEduPersonExpireDate");
   if (/^\d{8}/.test(expiry) && expiry.slice(0, 8) < today.replaceAll("-", "")) return "expired";
   const jmbags = readUniqueNumbers(attributes.hrEduPersonUniqueNumber ?? [], "JMBAG");

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { cookieDays } from "#kit/appearance/appearance.ts";
+import { signInCookie } from "#areas/auth/identities/sign-in-cookie.server.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { requestContextOf } from "#kit/http/request-context.server.ts";
-import { parseCookies, redirectWithFlash, serializeCookie } from "#kit/http/responses.server.ts";
-import { type Language, languageCookie, withValues } from "#kit/text/localization.ts";
+import { parseCookies, redirectWithFlash } from "#kit/http/responses.server.ts";
+import { languageCookie, withValues } from "#kit/text/localization.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
@@ -18,15 +18,11 @@ import {
   type Invitation,
   sendCode,
 } from "../access.server.ts";
+import { redirectIntoThesis, toProvider } from "../entering.server.ts";
 import { guestCodeForm } from "../guests.ts";
-import {
-  codeMinutes,
-  contactDays,
-  formatGuestCode,
-  guestPaths,
-  sessionDays,
-} from "../guests-rules.ts";
-import { codeCookie, guestCookie } from "../sessions.server.ts";
+import { codeMinutes, contactDays, formatGuestCode, guestPaths } from "../guests-rules.ts";
+import { beginWithInvitation } from "../identity.server.ts";
+import { codeCookie } from "../sessions.server.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/invitation";
 
@@ -41,6 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(guestPaths.thesis(invitation.reservationId));
   const chosen = languageCookie in cookies ? preferredLanguage : undefined;
   return {
+    withIdentity: context.identitySignIn !== undefined,
     invitation: invitation ? toView(invitation) : null,
     // a guest who hasn't chosen a language reads the one of the invitation
     language: chosen ?? invitation?.language ?? preferredLanguage,
@@ -70,7 +67,16 @@ export async function action(args: Route.ActionArgs) {
   const cookies = parseCookies(args.request);
   const { token } = args.params;
   const link = { token, browser: codeCookie.read(cookies, publicUrl), address };
-  const { step, fields } = await readStep(args.request, ["sendCode", "enter", "decline"]);
+  const { step, fields } = await readStep(args.request, [
+    "sendCode",
+    "enter",
+    "decline",
+    "identity",
+  ]);
+  if (step === "identity") {
+    const known = signInCookie.read(cookies, publicUrl);
+    throw toProvider(context, await beginWithInvitation(context, { token, browser: known }));
+  }
   if (step === "decline") {
     await declineInvitation(context, token);
     throw redirectWithFlash(guestPaths.entrance, messages.done.decline);
@@ -87,23 +93,12 @@ export async function action(args: Route.ActionArgs) {
   const { code } = parseForm(guestCodeForm, fields);
   const userAgent = args.request.headers.get("user-agent") ?? "";
   const entered = await enterWithCode(context, { ...link, code, userAgent });
-  const response = redirectWithFlash(
-    guestPaths.thesis(entered.reservationId),
-    withValues(messages.done.redeem, { days: sessionDays }),
-    { "set-cookie": guestCookie.serialize(entered.session, publicUrl) },
-  );
-  response.headers.append("set-cookie", codeCookie.remove(publicUrl));
-  if (!(languageCookie in cookies))
-    response.headers.append("set-cookie", languageChoice(entered.language));
-  throw response;
+  throw redirectIntoThesis(context, cookies, entered);
 }
-
-const languageChoice = (language: Language) =>
-  serializeCookie(languageCookie, language, { maxAge: cookieDays.preference * 86_400 });
 
 /** Where a guest accepts an invitation, and comes in on each new device. */
 export default function InvitationPage({
-  loaderData: { invitation, language, faculty },
+  loaderData: { invitation, language, faculty, withIdentity },
 }: Route.ComponentProps) {
   return (
     <LanguageContext value={language}>
@@ -111,7 +106,11 @@ export default function InvitationPage({
         {invitation === null ? (
           <InvalidInvitation />
         ) : (
-          <ValidInvitation {...invitation} faculty={faculty[language]} />
+          <ValidInvitation
+            {...invitation}
+            faculty={faculty[language]}
+            withIdentity={withIdentity && !invitation.codeSent}
+          />
         )}
       </div>
     </LanguageContext>
@@ -128,9 +127,9 @@ function InvalidInvitation() {
   );
 }
 
-type ValidProps = ReturnType<typeof toView> & { faculty: string };
+type ValidProps = ReturnType<typeof toView> & { faculty: string; withIdentity: boolean };
 
-function ValidInvitation({ offered, codeSent, faculty }: ValidProps) {
+function ValidInvitation({ offered, codeSent, faculty, withIdentity }: ValidProps) {
   const { invitation: words } = useTexts(texts);
   const format = useFormat();
   const title = codeSent ? words.enterTitle : offered ? words.title : words.signInTitle;
@@ -139,6 +138,17 @@ function ValidInvitation({ offered, codeSent, faculty }: ValidProps) {
       <meta name="robots" content="noindex" />
       {!codeSent &&
         (offered ? <Offer offered={offered} faculty={faculty} /> : <p>{words.signInText}</p>)}
+      {withIdentity && (
+        <>
+          <p>{words.identityLead}</p>
+          <Cluster>
+            <ActionButton
+              step="identity"
+              label={offered ? words.acceptWithIdentity : words.identity}
+            />
+          </Cluster>
+        </>
+      )}
       <p>{format(words.codeLead, { minutes: codeMinutes })}</p>
       {codeSent && (
         <ActionForm step="enter" submit={words.enter}>
@@ -149,7 +159,7 @@ function ValidInvitation({ offered, codeSent, faculty }: ValidProps) {
         <ActionButton
           step="sendCode"
           label={codeSent ? words.again : offered ? words.accept : words.sendCode}
-          {...(codeSent && { tone: "neutral", variant: "outline" })}
+          {...((codeSent || withIdentity) && { tone: "neutral", variant: "outline" })}
         />
         {offered && (
           <ActionButton

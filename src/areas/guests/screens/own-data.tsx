@@ -1,28 +1,39 @@
 import { texts as opinionTexts } from "#areas/assessment/reviewer-opinion-page-texts.ts";
+import { signInCookie } from "#areas/auth/identities/sign-in-cookie.server.ts";
 import { noFields } from "#kit/forms/fields.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { parseCookies, redirectWithFlash } from "#kit/http/responses.server.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
 import { DownloadLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton } from "#kit/ui/forms/action-form.tsx";
 import { DateTime, useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
-import { Page, Section } from "#kit/ui/page.tsx";
+import { Cluster, Page, Section } from "#kit/ui/page.tsx";
 import { DescriptionList, Table } from "#kit/ui/table.tsx";
+import { toProvider } from "../entering.server.ts";
 import type { GuestOwnData } from "../guests.ts";
 import { contactDays, guestPaths } from "../guests-rules.ts";
+import { beginBinding } from "../identity.server.ts";
 import { texts as judgingTexts } from "../judging-texts.ts";
 import { guestCookie } from "../sessions.server.ts";
 import { messages, texts } from "../texts.ts";
 import { leaveAsGuest, loadGuestOwnData } from "../thesis.server.ts";
 import type { Route } from "./+types/own-data";
 
-export const loader = (args: Route.LoaderArgs) => loadGuestOwnData(contextOf(args));
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const withIdentity = context.identitySignIn !== undefined;
+  return { ...(await loadGuestOwnData(context)), withIdentity };
+}
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const { fields } = await readStep(args.request, ["leave"]);
+  const { step, fields } = await readStep(args.request, ["leave", "bind"]);
   parseForm(noFields, fields);
+  if (step === "bind") {
+    const browser = signInCookie.read(parseCookies(args.request), context.publicUrl);
+    throw toProvider(context, await beginBinding(context, browser));
+  }
   await leaveAsGuest(context);
   throw redirectWithFlash(guestPaths.entrance, messages.done.leave, {
     "set-cookie": guestCookie.remove(context.publicUrl),
@@ -31,6 +42,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** What is stored about a guest, for the guest. */
 export default function GuestOwnDataPage({ loaderData }: Route.ComponentProps) {
+  const { withIdentity, identity } = loaderData;
   const { name, email, language: stored, capacity, reservationId, thesisName } = loaderData;
   const { invitedBy, invitedAt, endsOn, redeemedAt, proposedBy } = loaderData;
   const { sessions, comments, marks, minutes, opinion } = loaderData;
@@ -51,6 +63,7 @@ export default function GuestOwnDataPage({ loaderData }: Route.ComponentProps) {
           items={[
             [columns.name, name],
             [columns.email, email],
+            [columns.identity, identity],
             [columns.language, pageTexts.languages[stored]],
             [columns.capacity, pageTexts.capacities[capacity]],
             [pageTexts.invitation.thesis, thesisName],
@@ -63,6 +76,14 @@ export default function GuestOwnDataPage({ loaderData }: Route.ComponentProps) {
         />
         <p>{format(words.kept, { days: contactDays })}</p>
       </Section>
+      {withIdentity && identity === null && (
+        <Section title={columns.identity}>
+          <p>{words.bindLead}</p>
+          <Cluster>
+            <ActionButton step="bind" label={words.bind} tone="neutral" variant="outline" />
+          </Cluster>
+        </Section>
+      )}
       <Section title={words.sessions}>
         <Table
           caption={words.sessions}
