@@ -50,7 +50,7 @@ test.each(supervisionLooks)(
     await mentors.visit("/mentor/students");
     await mentors.expectText("Predlaže plan");
     await mentors.expectAccessible();
-    await mentors.page.getByRole("link", { name: `Otvori plan: ${student.name}` }).press("Enter");
+    await mentors.page.getByRole("link", { name: `Plan: ${student.name}` }).press("Enter");
     await mentors.expectText("predlaže ovaj plan");
     await mentors.page.getByRole("button", { name: "Prihvati plan" }).press("Enter");
     await mentors.expectText("Plan je dogovoren.");
@@ -67,13 +67,13 @@ test.each(supervisionLooks)(
     );
     await mentors.visit("/mentor/students");
     await mentors.expectText("Kasni 9 dana");
-    const rows = await mentors.page.getByRole("link", { name: /^Otvori plan: / }).allTextContents();
+    const rows = await mentors.page.getByRole("link", { name: /^Plan: / }).allTextContents();
     expect(rows).toHaveLength(2);
     expect(
       await mentors.page
-        .getByRole("link", { name: /^Otvori plan: / })
+        .getByRole("link", { name: /^Plan: / })
         .first()
         .getAttribute("aria-label"),
-    ).toBe(`Otvori plan: ${student.name}`);
+    ).toBe(`Plan: ${student.name}`);
   },
 );

@@ -64,7 +64,7 @@ test.each(supervisionLooks)(
 
     // the mentor proposes a plan, the student accepts it
     await show(mentors, "/mentor/students");
-    await mentors.page.getByRole("link", { name: `Otvori plan: ${student.name}` }).press("Enter");
+    await mentors.page.getByRole("link", { name: `Plan: ${student.name}` }).press("Enter");
     await mentors.expectText("Plan još nije dogovoren.");
     await fillMilestone(mentors, planLabels(1), { name: "Pregled literature", day: given.day(20) });
     await fillMilestone(mentors, planLabels(2), { name: "Nacrt rada", day: given.day(60) });

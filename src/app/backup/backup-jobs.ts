@@ -1,5 +1,6 @@
 import path from "node:path";
 import { PermanentJobError, type ScheduledJob } from "#kit/database/context.ts";
+import { entryPath } from "#kit/runtime/build-entries.server.ts";
 import { receiveFromThread, startThread } from "#kit/runtime/threads.server.ts";
 import type { Config } from "../config.ts";
 import { embeddedFolder } from "./embedded-database.ts";
@@ -85,11 +86,7 @@ function archivingJobs(config: Config, databaseUrl: string): readonly ScheduledJ
   return [{ queue: archiveQueue, cron: "* * * * *", longest: longestBackup, run }];
 }
 
-// An entry of the server build (vite.config.ts); in tests Node runs the source itself.
-const threadPath = path.join(
-  import.meta.dirname,
-  `backup-thread.${import.meta.env?.PROD ? "js" : "ts"}`,
-);
+const threadPath = entryPath(import.meta.dirname, "backup-thread");
 
 /** The thread's task. */
 export type BackupTask = ({ kind: "backup" } & NightlyTask) | ({ kind: "archive" } & ArchivingTask);

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { entryPath } from "#kit/runtime/build-entries.server.ts";
 import { readWritingKey, writingKeyText } from "#outside/backup-archive/keys.ts";
 import { type EmbeddedDatabase, startEmbedded } from "#outside/database/embedded.ts";
 import type { ServerEvent } from "#outside/database/keep-lease.ts";
@@ -8,11 +9,7 @@ import type { Config } from "../config.ts";
 export const embeddedFolder = (config: Pick<Config, "dataFolder">): string =>
   path.join(config.dataFolder, "postgres");
 
-/** An entry of the server build (vite.config.ts); in tests Node runs the source itself. */
-export const segmentScript = path.join(
-  import.meta.dirname,
-  `wal-segment.${import.meta.env?.PROD ? "js" : "ts"}`,
-);
+export const segmentScript = entryPath(import.meta.dirname, "wal-segment");
 
 /**
  * Starts or attaches to the embedded database of this installation, whose log is archived if that

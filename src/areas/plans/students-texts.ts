@@ -28,7 +28,7 @@ export const texts = {
     remarks: "Primjedbe",
     showRemarks: "{count, plural, one {# otvorena} few {# otvorene} other {# otvorenih}}",
     plan: "Plan i bilješke",
-    open: "Otvori plan",
+    open: "Plan",
     notes: "Bilješke",
     notesOf: "Privatne bilješke: {student}",
   },

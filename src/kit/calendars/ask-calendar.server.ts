@@ -1,6 +1,6 @@
-import path from "node:path";
 import { MB } from "#kit/forms/form.ts";
 import { createBoundedQueue } from "#kit/runtime/bounded-queue.server.ts";
+import { entryPath } from "#kit/runtime/build-entries.server.ts";
 import { log } from "#kit/runtime/log.server.ts";
 import { askProcess, type ProcessLimits } from "#kit/runtime/processes.server.ts";
 import { addDays, localDate } from "#kit/time/dates-and-times.ts";
@@ -13,11 +13,7 @@ const limits: ProcessLimits = { time: 15_000, processorSeconds: 10, memory: 400 
 
 const enqueue = createBoundedQueue({ running: 1, waiting: 20, patience: 30_000 });
 
-// An entry of the server build (vite.config.ts); in tests Node runs the source itself.
-const modulePath = path.join(
-  import.meta.dirname,
-  `calendar-process.${import.meta.env?.PROD ? "js" : "ts"}`,
-);
+const modulePath = entryPath(import.meta.dirname, "calendar-process");
 
 /**
  * Reads the hours of a calendar from today on, in a process of its own. A calendar that takes more

@@ -1,7 +1,7 @@
-import path from "node:path";
 import { LRUCache } from "lru-cache";
 import { MB } from "#kit/forms/form.ts";
 import { createBoundedQueue } from "#kit/runtime/bounded-queue.server.ts";
+import { entryPath } from "#kit/runtime/build-entries.server.ts";
 import { log } from "#kit/runtime/log.server.ts";
 import { askProcess, type ProcessLimits } from "#kit/runtime/processes.server.ts";
 import type { PageComparison } from "#kit/text/page-comparison.ts";
@@ -28,11 +28,7 @@ const usualLimits: ProcessLimits = { time: 20_000, processorSeconds: 15, memory:
 /** Comparisons at the same time, those that may wait, and for how long (bounded-queue.ts). */
 const usualQueue = { running: 2, waiting: 20, patience: 20_000 };
 
-// An entry of the server build (vite.config.ts); in tests Node runs the source itself.
-const modulePath = path.join(
-  import.meta.dirname,
-  `comparison-process.${import.meta.env?.PROD ? "js" : "ts"}`,
-);
+const modulePath = entryPath(import.meta.dirname, "comparison-process");
 
 /** Characters of all texts and of all comparisons that are cached, by the hashes of their files. */
 const cachedCharacters = { texts: 20_000_000, comparisons: 5_000_000 };

@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
-import path from "node:path";
 import type { Worker } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
 import { createBoundedQueue, QueueFullError } from "#kit/runtime/bounded-queue.server.ts";
+import { entryPath } from "#kit/runtime/build-entries.server.ts";
 import { log } from "#kit/runtime/log.server.ts";
 import { receiveFromThread, startThread } from "#kit/runtime/threads.server.ts";
 import type { StagedFile } from "#outside/files/port.ts";
@@ -42,11 +42,7 @@ const usualLimits: ValidationPoolLimits = {
  */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 
-// An entry of the server build (vite.config.ts); in tests Node runs the source itself.
-const workerPath = path.join(
-  import.meta.dirname,
-  `validation-worker.${import.meta.env?.PROD ? "js" : "ts"}`,
-);
+const workerPath = entryPath(import.meta.dirname, "validation-worker");
 
 /**
  * Returns the validation of files in worker threads, so that the process keeps serving requests,

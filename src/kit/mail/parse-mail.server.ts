@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import path from "node:path";
 import { MB } from "#kit/forms/form.ts";
 import { createBoundedQueue } from "#kit/runtime/bounded-queue.server.ts";
+import { entryPath } from "#kit/runtime/build-entries.server.ts";
 import { startThread } from "#kit/runtime/threads.server.ts";
 import type { ParsedMail } from "./parsed-mail.ts";
 
@@ -24,11 +24,7 @@ export class MailFailure extends Error {
   override name = "MailFailure";
 }
 
-// An entry of the server build (vite.config.ts); in tests Node runs the source itself.
-const workerPath = path.join(
-  import.meta.dirname,
-  `mail-worker.${import.meta.env?.PROD ? "js" : "ts"}`,
-);
+const workerPath = entryPath(import.meta.dirname, "mail-worker");
 
 /** Mails that are parsed at the same time, each in a thread, and those that may wait in memory. */
 const enqueue = createBoundedQueue({ running: 2, waiting: 20 });

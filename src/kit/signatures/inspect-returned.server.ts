@@ -1,6 +1,6 @@
-import path from "node:path";
 import { MB } from "#kit/forms/form.ts";
 import { createBoundedQueue } from "#kit/runtime/bounded-queue.server.ts";
+import { entryPath } from "#kit/runtime/build-entries.server.ts";
 import { log } from "#kit/runtime/log.server.ts";
 import { askProcess, type ProcessLimits } from "#kit/runtime/processes.server.ts";
 import type { ReadFile, ReturnedAnswer, ReturnedQuestion } from "./returned-files.server.ts";
@@ -10,11 +10,7 @@ const usualLimits: ProcessLimits = { time: 120_000, processorSeconds: 90, memory
 /** One upload is read at a time (bounded-queue.ts). */
 const queue = { running: 1, waiting: 20, patience: 60_000 };
 
-// An entry of the server build (vite.config.ts); in tests Node runs the source itself.
-const modulePath = path.join(
-  import.meta.dirname,
-  `signature-process.${import.meta.env?.PROD ? "js" : "ts"}`,
-);
+const modulePath = entryPath(import.meta.dirname, "signature-process");
 
 /**
  * Returns a function that reads the signed files of a zip, or a signed PDF, in a process of its own

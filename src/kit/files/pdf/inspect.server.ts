@@ -1,6 +1,6 @@
-import path from "node:path";
 import { MB } from "#kit/forms/form.ts";
 import { createBoundedQueue } from "#kit/runtime/bounded-queue.server.ts";
+import { entryPath } from "#kit/runtime/build-entries.server.ts";
 import { log } from "#kit/runtime/log.server.ts";
 import { askProcess, type ProcessLimits } from "#kit/runtime/processes.server.ts";
 import type { FileStore } from "#outside/files/port.ts";
@@ -46,11 +46,7 @@ const usualLimits: Record<keyof FileQuestions, ProcessLimits> = {
  */
 const usualQueue = { running: 2, waiting: 50, patience: 20_000 };
 
-// An entry of the server build (vite.config.ts); in tests Node runs the source itself.
-const modulePath = path.join(
-  import.meta.dirname,
-  `inspection-process.${import.meta.env?.PROD ? "js" : "ts"}`,
-);
+const modulePath = entryPath(import.meta.dirname, "inspection-process");
 
 type InspectorOptions = {
   limits?: Partial<ProcessLimits>;
