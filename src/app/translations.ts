@@ -6,6 +6,7 @@ import { texts as grid } from "#kit/grid/ui/texts.ts";
 import { texts as recordTexts } from "#kit/records/texts.ts";
 import { type LocalizedTexts, nestTexts } from "#kit/text/localization.ts";
 import { texts as charts } from "#kit/ui/charts/texts.ts";
+import { texts as signOut } from "#kit/ui/forms/sign-out-texts.ts";
 import { texts as pdf } from "#kit/ui/pdf/texts.ts";
 import { texts as richText } from "#kit/ui/rich-text/texts.ts";
 import { texts as taskDesk } from "#kit/ui/task-desk/texts.ts";
@@ -28,7 +29,7 @@ const ownTexts: NonNullable<AreaServer["texts"]> = {
     outageTexts,
     app,
     richText,
-    nestTexts({ pdf, taskDesk }),
+    nestTexts({ pdf, taskDesk, signOut }),
   ],
   charts: [charts],
   grid: [grid],

@@ -1,16 +1,32 @@
 import { IconChevronDown } from "@tabler/icons-react";
+import { Suspense, type SyntheticEvent, useEffect, useState } from "react";
 import { Form } from "react-router";
 import { avatarPath } from "#areas/people/avatar.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
-import { discardDrafts } from "#kit/ui/forms/drafts.ts";
+import { discardDrafts, hasWaiting } from "#kit/ui/forms/drafts.ts";
 import { useTexts } from "#kit/ui/language.tsx";
+import { lazyPart } from "#kit/ui/page.tsx";
 import { PopoverPanel } from "./popover.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { texts } from "./texts.ts";
 
+const loadQuestion = () => import("#kit/ui/forms/sign-out-question.tsx");
+
+const SignOutQuestion = lazyPart(loadQuestion);
+
 /** The menu of the signed-in user (spec §2). */
 export function UserMenu({ shell: { actor, paths } }: { shell: ShellData }) {
   const { user: pageTexts, roles } = useTexts(texts);
+  const { username: person } = actor;
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    if (hasWaiting(person)) loadQuestion().catch(() => {});
+  }, [person]);
+  const askBefore = (event: SyntheticEvent) => {
+    if (!hasWaiting(person)) return discardDrafts(person);
+    event.preventDefault();
+    setAsking(true);
+  };
   const links = [
     [paths.profile, pageTexts.profile],
     [paths.staffData, pageTexts.staffData],
@@ -37,9 +53,14 @@ export function UserMenu({ shell: { actor, paths } }: { shell: ShellData }) {
         <ul className="t-panel-list">
           {links.map(([to, label]) => to && <PanelLink key={to} to={to} label={label} />)}
           {actor.realName && <PanelStep action="/user/return" label={pageTexts.returnToSelf} />}
-          <PanelStep action="/logout" label={pageTexts.signOut} onSubmit={discardDrafts} />
+          <PanelStep action="/logout" label={pageTexts.signOut} onSubmit={askBefore} />
         </ul>
       </PopoverPanel>
+      {isAsking && (
+        <Suspense>
+          <SignOutQuestion action="/logout" person={person} onStay={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -50,7 +71,11 @@ const PanelLink = ({ to, label }: { to: string; label: string }) => (
   </li>
 );
 
-type PanelStepProps = { action: string; label: string; onSubmit?: () => void };
+type PanelStepProps = {
+  action: string;
+  label: string;
+  onSubmit?: (event: SyntheticEvent) => void;
+};
 
 const PanelStep = ({ action, label, onSubmit }: PanelStepProps) => (
   <li>

@@ -196,17 +196,27 @@ export function storeWaiting(person: string, name: string, value: unknown) {
 
 let areKept = true;
 
+/** True if this person's device keeps something that the server doesn't have. */
+export function hasWaiting(person: string): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(`${waitingPrefix}${person} `));
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Removes all drafts of the tab, and what waits on the device, before its user signs out; until the next page is loaded, no others
- * are kept.
+ * Removes all drafts of the tab, and what of this person waits on the device, before they sign out;
+ * until the next page is loaded, no others are kept. What another person has left waiting stays
+ * theirs.
  */
-export function discardDrafts() {
+export function discardDrafts(person: string) {
   areKept = false;
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(keyPrefix)) sessionStorage.removeItem(key);
     for (const key of Object.keys(localStorage))
-      if (key.startsWith(waitingPrefix)) localStorage.removeItem(key);
+      if (key.startsWith(`${waitingPrefix}${person} `)) localStorage.removeItem(key);
   } catch {}
 }
 
