@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { toRingMessages } from "#areas/notifications/live.ts";
+import { toRingMessages } from "#kit/database/live-messages.ts";
 import { type Bench, median } from "./measurement.ts";
 import { recordStatements, statementsDuring, type TakeStatements } from "./recorded-statements.ts";
 import { type BenchServer, startBenchServer } from "./servers.ts";

@@ -148,6 +148,9 @@ export async function openWindows({ url }: Pick<World, "url">, ...flags: string[
   return { guest };
 }
 
+/** Requests that stay open as long as their page. */
+const streams = /\/notifications\/stream$|\/defense\/day-stream\//;
+
 /** Milliseconds without an open request after which a page counts as loaded. */
 const quietTime = 100;
 
@@ -160,7 +163,7 @@ function watchRequests(page: Page) {
   const open = new Set<Request>();
   let quietSince = 0;
   page.on("request", (request) => {
-    if (!request.url().endsWith("/notifications/stream")) open.add(request); // it stays open
+    if (!streams.test(request.url())) open.add(request);
   });
   const close = (request: Request) => {
     open.delete(request);

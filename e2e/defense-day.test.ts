@@ -169,3 +169,88 @@ test("two people change the same field: both texts are side by side, and are joi
   await atChair.clickButton("Ukloni s uređaja");
   expect((await storedOf(id))[1]?.body).toBe("Koji su nedostaci?");
 });
+
+test("two people see each other's fields by the stream of the day, and ask for nothing while it lasts; the page shows that the defense was closed", async () => {
+  const { id, chair, secretary, path } = await heldToday();
+  const atChair = await signedIn(chair, tablet);
+  const atSecretary = await signedIn(secretary, { width: 360, height: 740 });
+  const streamed = atSecretary.page.waitForRequest("**/defense/day-stream/*");
+  await openMinutes(atSecretary, path);
+  await streamed;
+  await openMinutes(atChair, path);
+  await flowOf(atChair).fill("Student je izložio rad.");
+  await expect
+    .poll(() => flowOf(atSecretary).inputValue(), { timeout: 20_000 })
+    .toBe("Student je izložio rad.");
+
+  const asked: string[] = [];
+  atSecretary.page.on("request", (request) => {
+    if (request.url().includes("/defense/typed-minutes/")) asked.push(request.method());
+  });
+  await new Promise((later) => setTimeout(later, 9_000));
+  expect(asked).toEqual([]);
+  await questionsOf(atSecretary).fill("Zašto?");
+  await expect.poll(() => questionsOf(atChair).inputValue(), { timeout: 20_000 }).toBe("Zašto?");
+
+  await atSecretary.expectText("U tijeku");
+  const closed = await (await as(services)).post(`/service/finish-defense/${id}`, {
+    step: "finish",
+    typed: "",
+    grade: "5",
+    gradeAgree: "on",
+    examDate: given.day(0),
+    defenseFlow: "Student je izložio rad.",
+    defenseQuestions: "Zašto?",
+  });
+  expect(closed.status).toBe(303);
+  for (const user of [atChair, atSecretary]) {
+    await user.expectText("Zaključena");
+    await user.expectText("Zapisnik se sada ne piše");
+    expect(await user.page.getByText("U tijeku").count()).toBe(0);
+  }
+});
+
+test("who signs out with minutes that aren't sent is asked, and only then are theirs deleted from the device", async () => {
+  const { id, chair, path } = await heldToday();
+  const user = await signedIn(chair, { width: 360, height: 740 });
+  await openMinutes(user, path);
+  await user.page.route("**/defense/typed-minutes/*", (route) =>
+    route.abort("internetdisconnected"),
+  );
+  await flowOf(user).fill("Još nije poslano.");
+  await user.expectText("Na ovom uređaju čeka 1 izmjena");
+  const kept = () =>
+    user.page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith("teza-waiting ")),
+    );
+  await user.page.evaluate(() => localStorage.setItem("teza-waiting drugi minutes", "[]"));
+  const signOut = async () => {
+    await user.page.getByRole("button", { name: /^Korisnički izbornik/ }).click();
+    await user.clickButton("Odjava");
+  };
+  await signOut();
+  await user.expectText("Na ovom uređaju čeka nespremljen tekst");
+  await user.expectAccessible();
+  await user.clickButton("Ostani");
+  expect(await flowOf(user).inputValue()).toBe("Još nije poslano.");
+  expect(await kept()).toHaveLength(2);
+  await signOut();
+  await user.clickButton("Odjavi se i obriši");
+  await user.page.waitForURL((address) => !address.pathname.startsWith("/obrane"));
+  expect(await kept()).toEqual(["teza-waiting drugi minutes"]);
+  expect(await storedOf(id)).toEqual([]);
+  await user.visit("/obrane");
+  expect(new URL(user.page.url()).pathname).toBe("/login");
+});
+
+test("who signs out with nothing waiting isn't asked", async () => {
+  const { id, chair, path } = await heldToday();
+  const user = await signedIn(chair);
+  await openMinutes(user, path);
+  await flowOf(user).fill("Spremljeno.");
+  await expect.poll(() => storedOf(id), { timeout: 20_000 }).toHaveLength(1);
+  await user.expectText("Spremljeno u");
+  await user.page.getByRole("button", { name: /^Korisnički izbornik/ }).click();
+  await user.clickButton("Odjava");
+  await user.page.waitForURL((address) => !address.pathname.startsWith("/obrane"));
+});

@@ -1,5 +1,5 @@
-import type { BellHub } from "#areas/notifications/live-subscribers.server.ts";
 import type { AreaServer } from "#kit/area/area.server.ts";
+import type { LiveHub } from "#kit/database/live-hub.ts";
 import { mountUploads } from "#kit/files/resumable-uploads.server.ts";
 import type { ApiApp } from "#kit/http/request-context.server.ts";
 import { serverAreas } from "../areas.server.ts";
@@ -9,7 +9,7 @@ import { mount as records } from "./records/api.server.ts";
 import { routeTable } from "./routes.ts";
 
 /** Mounts the JSON and file routes of all areas and their OpenAPI description. */
-export function mountApi(app: ApiApp, { config, hub }: { config: Config; hub: BellHub }) {
+export function mountApi(app: ApiApp, { config, hub }: { config: Config; hub: LiveHub }) {
   const dependencies = { mayOpenGrid, hub, bounceSecret: config.MAIL_BOUNCE_SECRET };
   for (const { api = [] } of Object.values<AreaServer<typeof dependencies>>(serverAreas))
     for (const mount of api) mount(app, dependencies);

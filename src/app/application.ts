@@ -7,9 +7,9 @@ import { reportSecurityEvent } from "#areas/auth/security-events/security-events
 import { readSessionCookie, renameSessionCookie } from "#areas/auth/session-cookies.server.ts";
 import { isGuestPath, resumeGuestSession } from "#areas/guests/sessions.server.ts";
 import { mountIncomingMail } from "#areas/messages/mail-answers/api.server.ts";
-import type { BellHub } from "#areas/notifications/live-subscribers.server.ts";
 import type { Connection } from "#kit/database/connection.ts";
 import type { Context, Jobs } from "#kit/database/context.ts";
+import type { LiveHub } from "#kit/database/live-hub.ts";
 import type { SealedValues } from "#kit/database/sealed-values.ts";
 import type { SourceVersions } from "#kit/database/versions.ts";
 import { compressWhole } from "#kit/http/compression.server.ts";
@@ -76,7 +76,7 @@ export type ApplicationDependencies = {
   timetables: TimetablePort;
   jobs: Jobs;
   clock: Clock;
-  hub: BellHub;
+  hub: LiveHub;
   mail: MailPort;
   /** The running version and mode, for the admin. */
   program: Context["program"];

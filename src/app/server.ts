@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { demoAccounts, demoPassword } from "#areas/auth/auth.ts";
-import { openBellHub } from "#areas/notifications/live-subscribers.server.ts";
 import { loadEmployees } from "#areas/people/hr-sync.server.ts";
 import { loadRecordedStudent } from "#areas/people/student-records/student-records.server.ts";
 import {
@@ -10,6 +9,7 @@ import {
 } from "#areas/privacy/erasure/journal-repeat-erasures.server.ts";
 import { connect } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
+import { openLiveHub } from "#kit/database/live-hub.ts";
 import { runMigrations } from "#kit/database/migrations.ts";
 import { createSealedValues } from "#kit/database/sealed-values.ts";
 import { foldChanges } from "#kit/database/versions.ts";
@@ -184,7 +184,7 @@ export async function start(
     await eraseAgain(await jobs.contextNow(), journal);
     const endWatch = watchServerProblems({ db: connection.background, files, jobs });
     opened.push(async () => endWatch());
-    const hub = openBellHub(connection, clock);
+    const hub = openLiveHub(connection, clock);
     streams.push(hub.close);
     const program = { version: programVersion(), migrations: migrationCount };
     listener.serve(

@@ -39,8 +39,8 @@ const trusted: Readonly<Record<string, string>> = {
   "src/areas/certificates/certificates-rules.ts": "our own rows, which a form has limited",
   "src/areas/deposits/harvesting/token.ts": "a token of at most 600 characters",
   "src/areas/following/jobs.server.ts": "our own queue",
-  "src/areas/notifications/live.ts": "our own database",
   "src/areas/reservations/waiting-list/jobs.server.ts": "our own queue",
+  "src/kit/database/live-messages.ts": "our own database",
 };
 
 /**

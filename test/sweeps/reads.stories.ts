@@ -19,6 +19,7 @@ const apart = [
   "logout",
   "user/return",
   "notifications/stream",
+  "defense/day-stream/:day",
   "notifications/read",
   "upload/:token",
   "language",

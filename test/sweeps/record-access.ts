@@ -290,7 +290,7 @@ export const routesWithoutRow: readonly RegExp[] = [
   // an answer of the help, named by its file
   /^help\//,
   // a day: the defenses on it that are the reader's (src/areas/defenses/day/day.stories.ts)
-  /^obrane\//,
+  /^obrane\/|^defense\/day-stream\//,
   // the faculty's mark and picture, named by their content
   /^branding\//,
   // the token leads to a code by mail (src/areas/guests/guests.stories.ts)

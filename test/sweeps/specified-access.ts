@@ -97,6 +97,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^defense\/outcome\//, ["teacher", "headOfDepartment"]],
   [/^obrane\/:day\/(pdf|zip)$/, ["teacher", "headOfDepartment", "studentServices", "admin"]],
   [/^obrane(\/|$)/, ["teacher", "headOfDepartment", "studentServices"]],
+  [/^defense\/day-stream\//, ["teacher", "headOfDepartment", "studentServices", "admin"]],
   [/^defense\/clock$/, "signedIn"],
   [/^defense\/typed-minutes\//, ["teacher", "headOfDepartment", "studentServices", "admin"]],
   [/^room(-timetables)?(\/|$)/, services],

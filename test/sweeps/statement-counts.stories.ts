@@ -30,6 +30,7 @@ const apart = [
   "upload/:token", // takes pieces of a file; its own stories follow them
   "notifications/read",
   "notifications/stream", // stays open; its own stories count
+  "defense/day-stream/:day", // likewise
   "mail/bounced", // takes posted mails only
   "message/incoming", // as above
   "document/check/:id", // takes the file of a form; its own stories send one

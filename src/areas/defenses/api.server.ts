@@ -1,14 +1,17 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { LiveHub } from "#kit/database/live-hub.ts";
 import { saveError } from "#kit/forms/form.ts";
+import { type FollowedTopic, sendEvents } from "#kit/http/event-stream.server.ts";
 import type { ApiApp } from "#kit/http/request-context.server.ts";
 import { parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { clockPath, packagePaths } from "./day/day.ts";
+import { listDayDefenses } from "./day/day.server.ts";
+import { clockPath, dayEvents, dayStreamPath, packagePaths } from "./day/day.ts";
 import { sendDayPdf, sendDayZip } from "./day/document.server.ts";
 import { loadMinutesFields, saveMinutesField } from "./day/minutes-fields.server.ts";
 import { minutesChangeAnswer, minutesChangeForm, minutesFieldJson } from "./day/minutes-fields.ts";
 
 /** Mounts the JSON endpoints and files of this area. */
-export function mount(app: ApiApp) {
+export function mount(app: ApiApp, hub: LiveHub) {
   app.openapi(clockRoute, (c) => c.json({ now: c.var.context.now.toISOString() }, 200));
   app.openapi(typedMinutesRoute, async (c) => {
     const id = parseId(c.req.valid("param").id);
@@ -25,12 +28,26 @@ export function mount(app: ApiApp) {
     const saved = await saveMinutesField(context, id, { change, field, base, body: body ?? "" });
     return c.json(saved, 200);
   });
+  app.get(dayStreamPath(":day"), (c) => {
+    const { context } = c.var;
+    const day = c.req.param("day") ?? "";
+    return sendEvents(c.req.raw, hub, {
+      owner: `day ${context.actor.id}`,
+      topics: async () => toDayTopics(await listDayDefenses(context, day)),
+    });
+  });
   app.get(packagePaths.pdf(":day"), (c) => sendDayPdf(c.var.context, c.req.param("day") ?? ""));
   app.get(packagePaths.zip(":day"), (c) => {
     const reading = { request: c.req.raw, address: c.get("address") };
     return sendDayZip(c.var.context, c.req.param("day") ?? "", reading);
   });
 }
+
+/** What the page of a day follows. */
+const toDayTopics = (ids: readonly number[]): FollowedTopic[] =>
+  ids.flatMap((id) =>
+    dayEvents.map((event) => ({ topic: `${event} ${id}` as const, event, data: String(id) })),
+  );
 
 const json = <T extends z.ZodType>(schema: T, description: string) => ({
   description,

@@ -1,4 +1,5 @@
 import type { AreaServer } from "#kit/area/area.server.ts";
+import type { LiveHub } from "#kit/database/live-hub.ts";
 import { nestTexts } from "#kit/text/localization.ts";
 import { textsOfSteps } from "#kit/workflow/steps.ts";
 import { mount } from "./api.server.ts";
@@ -7,6 +8,7 @@ import { committeeSteps } from "./committee/steps.ts";
 import { texts as committeeTexts } from "./committee/texts.ts";
 import { jobs as committeeReminders } from "./committee-reminders-jobs.server.ts";
 import { texts as correctionsTexts } from "./corrections-texts.ts";
+import { tellDayPages } from "./day/day.server.ts";
 import { forgetAnnulledMinutes } from "./day/minutes-fields.server.ts";
 import { texts as dayPackageTexts } from "./day/package-texts.ts";
 import { texts as dayTexts } from "./day/texts.ts";
@@ -20,9 +22,9 @@ import { texts } from "./texts.ts";
 import { jobs as timetables } from "./timetables/jobs.server.ts";
 import { texts as timetablesTexts } from "./timetables/texts.ts";
 
-export const area: AreaServer = {
-  api: [mount],
-  subscribers: [forgetAnnulledMinutes],
+export const area: AreaServer<{ hub: LiveHub }> = {
+  api: [(api, { hub }) => mount(api, hub)],
+  subscribers: [forgetAnnulledMinutes, tellDayPages],
   scheduledJobs: () => [...committeeReminders, ...timetables],
   recordSets: { room: roomRecordSet },
   recordImpacts: { "defense-deadline": deadlineImpact },

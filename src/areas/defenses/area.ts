@@ -85,6 +85,11 @@ const routes: readonly RouteEntry[] = [
   ...apiRoutes("json", [
     ["defense/clock", signedIn, "nobody"],
     [
+      "defense/day-stream/:day",
+      role("teacher", "headOfDepartment", "studentServices", "admin"),
+      "nobody",
+    ],
+    [
       "defense/typed-minutes/:id",
       role("teacher", "headOfDepartment", "studentServices", "admin"),
       readsRecord("reservation"),

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { perform } from "#test/model/actions.ts";
+import { eventStreams } from "#test/world/event-stream.ts";
 import { createWorld } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
 
@@ -21,25 +22,12 @@ const serversListen = (count: number) =>
     (sessions) => sessions.length === count,
   );
 
-/** Opens the stream of a person and collects what arrives. */
+const follow = eventStreams(teza, opened);
+
+/** Opens the bell's stream of a person and counts what arrives. */
 async function openStream(person: { id: number }, at = url) {
-  const abort = new AbortController();
-  opened.push(abort);
-  const answer = await fetch(`${at}/notifications/stream`, {
-    headers: { cookie: await sessionCookie(person), accept: "text/event-stream" },
-    signal: abort.signal,
-  });
-  let received = "";
-  const done = (async () => {
-    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? [])
-      received += chunk;
-  })().catch(() => {});
-  const rings = () => received.split("event: bell\n").length - 1;
-  await waitUntil(
-    () => received,
-    (text) => text.includes("retry:"),
-  );
-  return { answer, rings, received: () => received, done };
+  const stream = await follow("/notifications/stream", person, at);
+  return { ...stream, rings: () => stream.received().split("event: bell\n").length - 1 };
 }
 
 /** A step that the student is notified of at once, because it can't be undone. */

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { queryRows, settleTogether } from "#kit/database/connection.ts";
 import type { CollectedWrite, Context, DomainEvent } from "#kit/database/context.ts";
+import { ringChannel, toRingMessages } from "#kit/database/live-messages.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { noticeSeconds } from "#kit/workflow/undo.ts";
 import { recipientsOf } from "./fragments.server.ts";
-import { ringChannel, toRingMessages } from "./live.ts";
 import { type Audience, type Delivery, mailsOfEventsQueue } from "./notifications.ts";
 import type { Recipient } from "./recipients.server.ts";
 

@@ -2,24 +2,30 @@ import { sql } from "drizzle-orm";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import {
   isInCommittee,
+  joinSeatPerson,
   type ReservationRecordJson,
   reservationRecordJson,
+  seatPersonName,
   toReservationRecord,
 } from "#areas/reservations/fragments.server.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { defendedStatuses, isOpen } from "#areas/reservations/reservations.ts";
 import { isMentoredByActor } from "#areas/stand-ins/fragments.server.ts";
 import { queryRows } from "#kit/database/connection.ts";
-import type { Context } from "#kit/database/context.ts";
+import type { Context, DomainEvent } from "#kit/database/context.ts";
+import { tellPages } from "#kit/database/live-hub.ts";
 import { literalList } from "#kit/database/sql.ts";
-import { localDate } from "#kit/time/dates-and-times.ts";
+import { isIsoDate, localDate } from "#kit/time/dates-and-times.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { type Actor, hasRole } from "#kit/workflow/policy.ts";
+import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { maxDefensesShown } from "../calendar-view.server.ts";
 import type { DayDefense, DefenseDayView } from "./day.ts";
 
 /** Statuses of the defenses that a day has: their date is confirmed, or they are closed. */
 const dayStatuses = ["studentServicesConfirmedDefenseDate", ...defendedStatuses] as const;
+
+const isOfDay = (status: string) => dayStatuses.some((other) => other === status);
 
 /** The policies on a defense of which the page shows a link. */
 const shownPolicies = ["assessment", "assess", "committee", "readTypedMinutes"] as const;
@@ -57,9 +63,9 @@ export async function loadDefenseDay(
             'study', study.formatted_name, 'color', study.color, 'mentor', coalesce(nullif(mentor.name_with_title, ''), mentor.name),
             'coMentor', coalesce(nullif(co.name_with_title, ''), co.name), 'begins', to_json(r.defense_date)#>>'{}', 'place', r.defense_place,
             'roomLink', (select nullif(room.link, '') from rooms room where room_key(room.name) = room_key(r.defense_place)),
-            'committee', coalesce((select jsonb_agg(jsonb_build_object('name', coalesce(nullif(person.name_with_title, ''), person.name), 'role', seat.role)
+            'committee', coalesce((select jsonb_agg(jsonb_build_object('name', ${seatPersonName}, 'role', seat.role)
                 order by array_position(array['chair', 'member', 'secretary'], seat.role), seat.id)
-              from committee_members seat join users person on person.id = seat.user_id
+              from committee_members seat ${joinSeatPerson}
               where seat.reservation_id = r.id and seat.status = 'invited'), '[]'),
             'criteria', coalesce((select jsonb_agg(jsonb_build_object('name', c.name, 'weight', c.weight) order by c.position)
               from assessment_criteria c where c.set_id = r.criteria_set_id), '[]'),
@@ -78,6 +84,29 @@ export async function loadDefenseDay(
     ...row,
     defenses: row.defenses.flatMap((defense) => toDayDefense(actor, now, defense)),
   };
+}
+
+/** Lists the reservations whose defenses on a day the actor sees. Refuses with 404. */
+export async function listDayDefenses(context: Context, day: string): Promise<number[]> {
+  if (!isIsoDate(day)) throw new Refusal(404, notFound);
+  return (await loadDefenseDay(context, day)).defenses.map(({ id }) => id);
+}
+
+/** The events by which a defense comes to the page of its day, leaves it or is closed. */
+const dayEventNames: ReadonlySet<string> = new Set([
+  "reservation.undo",
+  ...reservationFlow.transitions
+    .filter(([, from, to]) => from !== to && [from, to].some((status) => isOfDay(status)))
+    .map(([step]) => `reservation.${step}`),
+]);
+
+/** Tells the open pages of its day that a defense has changed. */
+export async function tellDayPages(
+  { db }: Context,
+  { name, reservationId }: DomainEvent,
+): Promise<void> {
+  if (reservationId !== undefined && dayEventNames.has(name))
+    await tellPages(db, "defense", reservationId);
 }
 
 /** What the actor sees of a defense; nothing if it isn't theirs. */

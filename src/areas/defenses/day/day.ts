@@ -10,6 +10,12 @@ export const packagePaths = {
   zip: (day: string) => `${defenseDayPath(day)}/zip`,
 };
 
+/** The stream of what changes in the reader's defenses of a day, and in their minutes. */
+export const dayStreamPath = (day: string) => `/defense/day-stream/${day}`;
+
+/** The events of this stream; their data is the id of the reservation. */
+export const dayEvents = ["defense", "minutes"] as const;
+
 /** The call that tells the server's time, so that the clock of the page doesn't trust a tablet's. */
 export const clockPath = "/defense/clock";
 

@@ -9,6 +9,7 @@ import { lockReservation } from "#areas/reservations/transition.server.ts";
 import { change, create, remove } from "#kit/database/changes.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, type DomainEvent, inTransaction } from "#kit/database/context.ts";
+import { tellPages } from "#kit/database/live-hub.ts";
 import { addDays, localDate, startOfDay } from "#kit/time/dates-and-times.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import {
@@ -105,6 +106,7 @@ export const saveMinutesField = (
       .delete(minutesChanges)
       .where(lt(minutesChanges.storedAt, startOfDay(addDays(localDate(now), -changesKeptDays))))
       .execute();
+    if (!isSame) await tellPages(db, "minutes", id);
     return { outcome: "stored", version: row.version, current: await loadField(db, id, field) };
   });
 

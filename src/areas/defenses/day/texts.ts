@@ -57,7 +57,7 @@ export const texts = {
       saved: "Spremljeno u {time}",
       writtenBy: "zadnja izmjena: {name} u {time}",
       offline:
-        "Nema veze s poslužiteljem. {n, plural, one {Na ovom uređaju čeka {n} izmjena} few {Na ovom uređaju čekaju {n} izmjene} other {Na ovom uređaju čeka {n} izmjena}}. Možete pisati dalje: poslat će se čim se mreža vrati. Do tada se nemojte odjaviti.",
+        "Nema veze s poslužiteljem. {n, plural, one {Na ovom uređaju čeka {n} izmjena} few {Na ovom uređaju čekaju {n} izmjene} other {Na ovom uređaju čeka {n} izmjena}}. Možete pisati dalje: poslat će se čim se mreža vrati.",
       offlineNothing: "Nema veze s poslužiteljem. Možete pisati dalje.",
       sending:
         "{n, plural, one {Šalje se {n} izmjena…} few {Šalju se {n} izmjene…} other {Šalje se {n} izmjena…}}",

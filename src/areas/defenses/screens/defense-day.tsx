@@ -1,3 +1,5 @@
+import { useEffect, useMemo, useRef } from "react";
+import { useRevalidator } from "react-router";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { formatLongDate, isIsoDate, toWallTime } from "#kit/time/dates-and-times.ts";
@@ -20,6 +22,7 @@ import { texts } from "../day/texts.ts";
 import type { Route } from "./+types/defense-day";
 import { ServerClock, useServerNow, ZagrebTime } from "./day-clock.tsx";
 import styles from "./defense-day.module.css";
+import { createLiveDefenses, type LiveDefenses } from "./live-defenses.ts";
 import {
   ConnectionBar,
   Leftovers,
@@ -43,7 +46,9 @@ export async function loader(args: Route.LoaderArgs) {
 /** The day of the defenses for those who hold them: what comes when, where and by what criteria. */
 export default function DefenseDay({ loaderData }: Route.ComponentProps) {
   const { day, before, after, defenses, ofAll } = loaderData;
-  const typing = useMinutesTyping();
+  const live = useMemo(() => createLiveDefenses(day), [day]);
+  const typing = useMinutesTyping(live);
+  useNewStates(live);
   const date = formatLongDate(day);
   return (
     <ServerClock>
@@ -83,6 +88,20 @@ export default function DefenseDay({ loaderData }: Route.ComponentProps) {
         <ConnectionBar typing={typing} />
       </Page>
     </ServerClock>
+  );
+}
+
+/** Loads the page again when somebody has closed one of its defenses or moved it. */
+function useNewStates(live: LiveDefenses) {
+  const { revalidate } = useRevalidator();
+  const latest = useRef(revalidate);
+  latest.current = revalidate;
+  useEffect(
+    () =>
+      live.subscribe((change) => {
+        if (change === "missed" || change.event === "defense") latest.current();
+      }),
+    [live],
   );
 }
 

@@ -13,6 +13,7 @@ import {
 } from "../day/minutes-fields.ts";
 import { joinTexts, lastChangeOf } from "../day/minutes-queue.ts";
 import { texts } from "../day/texts.ts";
+import type { LiveDefenses } from "./live-defenses.ts";
 import {
   createMinutesSender,
   emptySender,
@@ -25,26 +26,30 @@ import styles from "./typed-minutes.module.css";
 
 const words = texts.hr.minutes;
 
-/** Milliseconds between two looks at what others have typed. */
+/** Milliseconds between two looks at what others have typed, while no stream tells of it. */
 const lookAgain = 4_000;
 
 const timeOf = (instant: string | null) => (instant ? toWallTime(new Date(instant)).time : "");
 
-/** What sends the reader's minutes, and its state. */
-export type Typing = { sender: MinutesSender; state: SenderState };
+/** What sends the reader's minutes, its state, and what tells of the others' minutes. */
+export type Typing = { sender: MinutesSender; state: SenderState; live: LiveDefenses };
 
 /** The sender of this person's changes; it begins with what their device has kept. */
-export function useMinutesTyping(): Typing {
+export function useMinutesTyping(live: LiveDefenses): Typing {
   const person = useCurrentUser();
   const [sender] = useState(() => createMinutesSender(person));
+  useEffect(() => {
+    // signing out asks by it, also once the network is gone
+    import("#kit/ui/forms/sign-out-question.tsx").catch(() => {});
+  }, []);
   const state = useSyncExternalStore(sender.subscribe, sender.getState, () => emptySender);
-  return { sender, state };
+  return { sender, state, live };
 }
 
 type LoadedMinutes = { open: boolean; fields: MinutesField[] };
 
-/** Loads the typed minutes of a defense, and again while they are shown. */
-function useLoadedMinutes(id: number, shown: boolean, sender: MinutesSender) {
+/** Loads the typed minutes of a defense, and again whenever they change while they are shown. */
+function useLoadedMinutes(id: number, shown: boolean, { sender, live }: Typing) {
   const [loaded, setLoaded] = useState<LoadedMinutes>();
   useEffect(() => {
     if (!shown) return;
@@ -65,23 +70,34 @@ function useLoadedMinutes(id: number, shown: boolean, sender: MinutesSender) {
       }
     };
     look();
-    const timer = setInterval(look, lookAgain);
+    const timer = setInterval(() => {
+      if (!live.isAlive()) look();
+    }, lookAgain);
+    const leave = live.subscribe((change) => {
+      if (change === "missed" || change.id === id) look();
+    });
+    const lookIfSeen = () => {
+      if (document.visibilityState === "visible") look();
+    };
     addEventListener("online", look);
+    document.addEventListener("visibilitychange", lookIfSeen);
     return () => {
       end.abort();
       clearInterval(timer);
+      leave();
       removeEventListener("online", look);
+      document.removeEventListener("visibilitychange", lookIfSeen);
     };
-  }, [id, shown, sender]);
+  }, [id, shown, sender, live]);
   return loaded;
 }
 
 /** The minutes of a defense as its committee types them together; opened by who wants to. */
 export function TypedMinutes({ id, typing }: { id: number; typing: Typing }) {
-  const { sender, state } = typing;
+  const { state } = typing;
   const waits = state.queue.some(({ reservationId }) => reservationId === id);
   const [open, setOpen] = useState(false);
-  const loaded = useLoadedMinutes(id, open || waits, sender);
+  const loaded = useLoadedMinutes(id, open || waits, typing);
   return (
     <details
       className={styles.minutes}
@@ -89,7 +105,7 @@ export function TypedMinutes({ id, typing }: { id: number; typing: Typing }) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{words.title}</summary>
-      <p className="t-muted">{words.lead}</p>
+      <p className="t-muted">{loaded && !loaded.open ? words.read : words.lead}</p>
       <noscript>{words.noScript}</noscript>
       {loaded
         ? minutesFieldNames.map((field) => (

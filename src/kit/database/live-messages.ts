@@ -1,7 +1,15 @@
 import { z } from "zod";
 
-/** The PostgreSQL channel on which transactions announce whose bell has changed. */
+/** The PostgreSQL channel on which transactions announce what open pages show and has changed. */
 export const ringChannel = "bell";
+
+/**
+ * What pages follow, by ids: a person's bell, a reservation's defense, the minutes that are typed at
+ * it.
+ */
+export const liveSubjects = ["person", "defense", "minutes"] as const;
+
+export type LiveSubject = (typeof liveSubjects)[number];
 
 /**
  * The people whose bell changes, and when their notification becomes visible; null for immediately.
@@ -11,7 +19,15 @@ type Ring = { userId: number; visibleFrom: string | null };
 /** People that one message names: PostgreSQL takes 8000 bytes. */
 const maxNamed = 700;
 
-const ringSchema = z.object({ at: z.iso.datetime().nullable(), to: z.array(z.int()) });
+const ringSchema = z.object({
+  at: z.iso.datetime().nullable(),
+  to: z.array(z.int()),
+  about: z.enum(liveSubjects).default("person"),
+});
+
+/** Returns the message that a defense, or its minutes, has changed. */
+export const toLiveMessage = (about: LiveSubject, id: number): string =>
+  JSON.stringify({ at: null, to: [id], about });
 
 /** Returns the messages that name these people, grouped by time. */
 export const toRingMessages = (rings: readonly Ring[]): string[] =>
@@ -23,22 +39,22 @@ export const toRingMessages = (rings: readonly Ring[]): string[] =>
     return chunks.map((to) => JSON.stringify({ at, to }));
   });
 
+type LiveMessage = { about: LiveSubject; ids: readonly number[]; delay: number };
+
 /**
- * Parses a message: the people, and the milliseconds until their bell changes. Returns no people
- * for any other text.
+ * Parses a message: what has changed, and the milliseconds until it does. Returns no ids for any
+ * other text.
  */
-export function readRingMessage(
-  message: string,
-  now: Date,
-): { userIds: readonly number[]; delay: number } {
+export function readLiveMessage(message: string, now: Date): LiveMessage {
   try {
-    const { at, to } = ringSchema.parse(JSON.parse(message));
+    const { at, to, about } = ringSchema.parse(JSON.parse(message));
     return {
-      userIds: to,
+      about,
+      ids: to,
       delay: at === null ? 0 : Math.max(0, new Date(at).getTime() - now.getTime()),
     };
   } catch {
-    return { userIds: [], delay: 0 };
+    return { about: "person", ids: [], delay: 0 };
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRingMessage, spreadDelay, toRingMessages } from "./live.ts";
+import { readLiveMessage, spreadDelay, toLiveMessage, toRingMessages } from "./live-messages.ts";
 
 const now = new Date("2026-11-16T09:00:00Z");
 const later = "2026-11-16T09:00:10.000Z";
@@ -9,12 +9,12 @@ test("each person is named once for a time, and is rung when the notification is
     ...[7, 8, 7].map((userId) => ({ userId, visibleFrom: null })),
     { userId: 9, visibleFrom: later },
   ];
-  expect(toRingMessages(rings).map((message) => readRingMessage(message, now))).toEqual([
-    { userIds: [7, 8], delay: 0 },
-    { userIds: [9], delay: 10_000 },
+  expect(toRingMessages(rings).map((message) => readLiveMessage(message, now))).toEqual([
+    { about: "person", ids: [7, 8], delay: 0 },
+    { about: "person", ids: [9], delay: 10_000 },
   ]);
   expect(
-    readRingMessage(toRingMessages(rings)[1] ?? "", new Date("2026-11-16T10:00:00Z")).delay,
+    readLiveMessage(toRingMessages(rings)[1] ?? "", new Date("2026-11-16T10:00:00Z")).delay,
   ).toBe(0);
 });
 
@@ -25,16 +25,28 @@ test("no message is longer than PostgreSQL takes, however many people are told",
       visibleFrom: later,
     })),
   );
-  expect(messages.flatMap((message) => readRingMessage(message, now).userIds)).toHaveLength(5_000);
+  expect(messages.flatMap((message) => readLiveMessage(message, now).ids)).toHaveLength(5_000);
   for (const message of messages) expect(Buffer.byteLength(message)).toBeLessThan(8_000);
 });
 
-test.each(["", "{}", "null", '{"at":null,"to":["1"]}', '{"at":"danas","to":[1]}'])(
-  "%j rings nobody",
-  (message) => {
-    expect(readRingMessage(message, now).userIds).toEqual([]);
-  },
-);
+test("a defense or its minutes is told at once", () => {
+  expect(readLiveMessage(toLiveMessage("minutes", 12), now)).toEqual({
+    about: "minutes",
+    ids: [12],
+    delay: 0,
+  });
+});
+
+test.each([
+  "",
+  "{}",
+  "null",
+  '{"at":null,"to":["1"]}',
+  '{"at":"danas","to":[1]}',
+  '{"at":null,"to":[1],"about":"grades"}',
+])("%j rings nobody", (message) => {
+  expect(readLiveMessage(message, now).ids).toEqual([]);
+});
 
 test("whom one event concerns is told at once if they are few, and a thousand within five seconds", () => {
   expect([0, 19, 20, 999].map(spreadDelay)).toEqual([0, 0, 100, 4_900]);
