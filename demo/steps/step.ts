@@ -6,7 +6,7 @@ import { reasonColumn } from "#areas/reservations/transition.server.ts";
 import { defenseDeadlines } from "#areas/studies/tables.server.ts";
 import { theses } from "#areas/theses/tables.server.ts";
 import { transition } from "#kit/workflow/flow.ts";
-import { personIdIn } from "#kit/workflow/policy.ts";
+import { personIdIn } from "#kit/workflow/users-and-guests.ts";
 import { aiStatementFacts } from "../ai-tools.ts";
 import type { Writer } from "../event-log.ts";
 import { type DemoReservation, required, toOriginalityFacts } from "../model.ts";

@@ -1,6 +1,7 @@
 import { assessorIds } from "#areas/reservations/assessment.ts";
 import { isOpen, type ReservationRecord } from "#areas/reservations/reservations.ts";
-import { type Actor, personIdOf } from "#kit/workflow/policy.ts";
+import type { Actor } from "#kit/workflow/policy.ts";
+import { personIdOf } from "#kit/workflow/users-and-guests.ts";
 import {
   type AssessmentState,
   type Criterion,

@@ -14,8 +14,8 @@ import { type Context, type DomainEvent, inTransaction } from "#kit/database/con
 import { saveError } from "#kit/forms/form.ts";
 import { withValues } from "#kit/text/localization.ts";
 import { instantMessage } from "#kit/time/dates-and-times.ts";
-import { personIdIn, personIdOf, userOrGuest } from "#kit/workflow/policy.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import { personIdIn, personIdOf, userOrGuest } from "#kit/workflow/users-and-guests.ts";
 import {
   changedSince,
   type GivenMark,

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { type AssessorFacts, assessorIds } from "#areas/reservations/assessment.ts";
 import { boundedText, optionalIdField, textField } from "#kit/forms/fields.ts";
 import { issueText, type Language, type Message, withValues } from "#kit/text/localization.ts";
-import { type Actor, isNamed } from "#kit/workflow/policy.ts";
+import type { Actor } from "#kit/workflow/policy.ts";
+import { isNamed } from "#kit/workflow/users-and-guests.ts";
 import { messages } from "./texts.ts";
 
 export const criteriaPaths = {

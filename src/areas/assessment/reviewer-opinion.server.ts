@@ -16,15 +16,9 @@ import { type Context, inTransaction } from "#kit/database/context.ts";
 import { literalList } from "#kit/database/sql.ts";
 import { saveError } from "#kit/forms/form.ts";
 import { addDays, localDate } from "#kit/time/dates-and-times.ts";
-import {
-  type Actor,
-  personIdOf,
-  role,
-  systemActor,
-  toRecipients,
-  userOrGuest,
-} from "#kit/workflow/policy.ts";
+import { type Actor, role, systemActor } from "#kit/workflow/policy.ts";
 import { accessDenied, notFound, orNotFound, Refusal, runEach } from "#kit/workflow/refusal.ts";
+import { personIdOf, toRecipients, userOrGuest } from "#kit/workflow/users-and-guests.ts";
 import type { Criterion } from "./assessment.ts";
 import {
   type GivenOpinion,

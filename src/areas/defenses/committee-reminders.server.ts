@@ -9,8 +9,9 @@ import { lockReservation } from "#areas/reservations/transition.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { addDays, localDate } from "#kit/time/dates-and-times.ts";
-import { systemActor, toRecipients } from "#kit/workflow/policy.ts";
+import { systemActor } from "#kit/workflow/policy.ts";
 import { runEach } from "#kit/workflow/refusal.ts";
+import { toRecipients } from "#kit/workflow/users-and-guests.ts";
 import {
   dueReminders,
   marksReminderDays,

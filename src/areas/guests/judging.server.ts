@@ -13,8 +13,8 @@ import { reservationPolicy } from "#areas/reservations/policy.ts";
 import type { ReservationRecord } from "#areas/reservations/reservations.ts";
 import { queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
-import { isNamed, personIdOf } from "#kit/workflow/policy.ts";
 import { notFound, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import { isNamed, personIdOf } from "#kit/workflow/users-and-guests.ts";
 import { requireGuest } from "./thesis.server.ts";
 
 type Judged<T> = {

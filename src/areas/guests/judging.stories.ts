@@ -1,7 +1,8 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { assessmentFixtures } from "#areas/assessment/fixtures.ts";
 import { texts as committeeTexts } from "#areas/defenses/committee/texts.ts";
-import { type GuestCapacity, guestPersonId } from "#kit/workflow/policy.ts";
+import type { GuestCapacity } from "#kit/workflow/policy.ts";
+import { guestPersonId } from "#kit/workflow/users-and-guests.ts";
 import { openInbox } from "#outside/mail/fixtures.ts";
 import { type Client, client as openClient } from "#test/world/client.ts";
 import { pdf } from "#test/world/files.ts";

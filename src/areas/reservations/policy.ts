@@ -2,18 +2,9 @@ import type { RowFacts } from "#kit/columns/columns.ts";
 import { onRecord } from "#kit/columns/row-policies.ts";
 import type { Message } from "#kit/text/localization.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
-import {
-  type Actor,
-  all,
-  any,
-  is,
-  type Policy,
-  person,
-  personOrGuest,
-  role,
-  when,
-} from "#kit/workflow/policy.ts";
+import { type Actor, all, any, is, type Policy, person, role, when } from "#kit/workflow/policy.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+import { personOrGuest } from "#kit/workflow/users-and-guests.ts";
 import { assessorIds } from "./assessment.ts";
 import { outcomeNotFinal } from "./committee-and-outcome-rules.ts";
 import { coMentor, committeeMember, mentor, reservationFlow, student } from "./flow.ts";

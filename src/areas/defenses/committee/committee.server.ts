@@ -17,8 +17,14 @@ import { explainConstraints } from "#kit/database/errors.ts";
 import { saveError } from "#kit/forms/form.ts";
 import { formatMessage, type Message, withValues } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
-import { hasRole, personIdIn, toRecipients, toUserIds, userOrGuest } from "#kit/workflow/policy.ts";
+import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import {
+  personIdIn,
+  toRecipients,
+  toUserIds,
+  userOrGuest,
+} from "#kit/workflow/users-and-guests.ts";
 import {
   type ChosenSeat,
   type CommitteeCandidate,
