@@ -91,6 +91,7 @@ const localizedRoutes = [
   "document/comments/:id",
   "document/remarks/:id",
   "document/changes/:id",
+  "document/text/:id",
   "document/public-copy/:id",
   "document/comment-file/:id",
   "document/student-working-version/:id",

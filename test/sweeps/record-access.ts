@@ -231,6 +231,7 @@ export const recordAccess: readonly AccessLine[] = [
   ["document/comments/:id", "", services, inside],
   ["document/remarks/:id", "", services, inside],
   ["document/changes/:id", "", services, inside],
+  ["document/text/:id", "", services, inside],
   ["document/public-copy/:id", "", ["library", "services", "admin"], ["student"]],
   ["document/comment-file/:id", "", services, inside],
   ...codebook.map((name): AccessLine => [`document/${name}/:id`, "", admin, nobody]),

@@ -46,7 +46,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^document\/(title|task)-page\//, ["student", "teacher", "studentServices"]],
   [/^document\/mentor-working-version\//, ["teacher", "studentServices"]],
   [/^document\/mentor-/, ["teacher"]],
-  [/^document\/(comments|remarks|changes)\//, ["student", "teacher", "studentServices"]],
+  [/^document\/(comments|remarks|changes|text)\//, ["student", "teacher", "studentServices"]],
   [/^document\/public-copy\//, ["student", "library", "studentServices"]],
   [/^document\/comment-file\//, "everyone"],
   [/^mentor\/(defense-date|scheduled-defenses)(\/|$)/, ["teacher"]],

@@ -82,6 +82,12 @@ const routes: readonly RouteEntry[] = [
       readsRecord("thesisFile"),
     ],
     [
+      "document/text/:id",
+      "version-text.tsx",
+      role("student", "teacher", "studentServices", "admin"),
+      readsRecord("thesisFile"),
+    ],
+    [
       "document/public-copy/:id",
       "public-copy.tsx",
       role("student", "library", "studentServices", "admin"),

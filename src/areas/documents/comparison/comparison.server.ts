@@ -10,6 +10,7 @@ import { queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { compareFiles, type FileComparison } from "#kit/files/compare-files.server.ts";
 import { QueueFullError } from "#kit/runtime/bounded-queue.server.ts";
+import type { Actor } from "#kit/workflow/policy.ts";
 import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { MissingContent } from "#outside/files/port.ts";
 import type { DownloadedRecord } from "../flow.ts";
@@ -43,13 +44,9 @@ type ComparedThesis = {
  * @rule who may compare two versions
  */
 export async function loadComparison(context: Context, documentId: number, from: number | null) {
-  const { actor } = context;
-  const { record, versions, ...thesis } = await findComparedThesis(context, documentId);
-  if (!reservationPolicy.seeVersions(actor, record)) throw new Refusal(403, accessDenied);
+  const { record, versions, ...thesis } = await findReadableVersions(context, documentId);
   const [before, after] = choosePair(versions, documentId, from);
-  for (const version of [before, after])
-    if (version && !documentPolicy.downloadThesis(actor, version.record))
-      throw new Refusal(403, accessDenied);
+  for (const version of [before, after]) if (version) requireDownload(context.actor, version);
   return {
     ...thesis,
     versions: versions.map(toView),
@@ -59,7 +56,16 @@ export async function loadComparison(context: Context, documentId: number, from:
   };
 }
 
-async function findComparedThesis({ db, now }: Context, documentId: number) {
+/** Refuses with 403 who may not download the file of a version. */
+export function requireDownload(actor: Actor, { record }: Pick<StoredVersion, "record">): void {
+  if (!documentPolicy.downloadThesis(actor, record)) throw new Refusal(403, accessDenied);
+}
+
+/**
+ * Loads the versions of the reservation to which a version belongs, with their files. Refuses with
+ * 403 or 404.
+ */
+export async function findReadableVersions({ actor, db, now }: Context, documentId: number) {
   const [row] = await queryRows<Omit<ComparedThesis, "record"> & { record: ReservationRecordJson }>(
     db,
     sql`select r.id as "reservationId", ${reservationRecordJson} as record,
@@ -71,8 +77,10 @@ async function findComparedThesis({ db, now }: Context, documentId: number) {
       from reservations r join theses t on t.id = r.thesis_id
       where r.id = (select reservation_id from documents where id = ${documentId})`,
   );
-  const { record, ...thesis } = orNotFound(row);
-  return { ...thesis, record: toReservationRecord(record) };
+  const { record: stored, ...thesis } = orNotFound(row);
+  const record = toReservationRecord(stored);
+  if (!reservationPolicy.seeVersions(actor, record)) throw new Refusal(403, accessDenied);
+  return { ...thesis, record };
 }
 
 /** The two versions, the earlier one first; undefined if there is none before. */

@@ -18,6 +18,9 @@ export const remarkForm = z.object({
   body: requiredTextField(remarkTextLimit),
 });
 
+/** The form that adds a remark about words of a version's text. */
+export const markedRemarkForm = remarkForm.omit({ documentId: true });
+
 export type RemarkInput = z.output<typeof remarkForm>;
 
 /** The form of a step of one remark. */

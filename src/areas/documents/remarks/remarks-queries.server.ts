@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { literalNumber } from "#kit/database/sql.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { remarkJson, remarkOrder } from "./fragments.server.ts";
 import { listedRemarks, type RemarkStatus, type RemarkView } from "./remarks.ts";
 
@@ -35,6 +36,30 @@ export async function findRemarks(
     remarks: rows.slice(0, listedRemarks),
     hasNext: rows.length > listedRemarks,
   };
+}
+
+/** Loads the remarks on some pages of a version; the caller has to check the right to read them. */
+export async function findRemarksOnPages(
+  db: Database,
+  documentId: number,
+  { first, last }: { first: number; last: number },
+): Promise<RemarkView[]> {
+  const [row] = await queryRows<{ rows: RemarkView[] }>(
+    db,
+    sql`select coalesce(jsonb_agg(${remarkJson} order by ${remarkOrder}), '[]') as rows
+      from remarks m join users author on author.id = m.author_id
+      where m.document_id = ${documentId} and m.page between ${first} and ${last}`,
+  );
+  return row?.rows ?? [];
+}
+
+/** The id of the reservation of a version. Refuses with 404. */
+export async function findReservationOf(db: Database, documentId: number): Promise<number> {
+  const [row] = await queryRows<{ id: number }>(
+    db,
+    sql`select reservation_id as id from documents where id = ${documentId}`,
+  );
+  return orNotFound(row).id;
 }
 
 /** The id of the newest version of a reservation, working or final; undefined if there is none. */

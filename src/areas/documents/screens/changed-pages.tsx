@@ -1,19 +1,24 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { ChangedPage } from "#kit/text/changed-pages.ts";
 import type { PageComparison } from "#kit/text/page-comparison.ts";
-import { Button } from "#kit/ui/buttons-and-links.tsx";
+import { Button, Link } from "#kit/ui/buttons-and-links.tsx";
 import { useHydrated } from "#kit/ui/hooks.ts";
 import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { Cluster, Notice, Section } from "#kit/ui/page.tsx";
 import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
 import { DiffParts } from "#kit/ui/text-diff.tsx";
 import { texts } from "../comparison/texts.ts";
+import { texts as remarkTexts } from "../remarks/texts.ts";
+import { versionTextPath } from "../remarks/version-text.ts";
 import styles from "./changed-pages.module.css";
 
 type Comparison = Extract<PageComparison, { state: "compared" }>;
 
+/** `after` is the id of the later version. */
+type PagesProps = { comparison: Comparison; after: number };
+
 /** The pages that have changed, with those in between folded, and the keys that lead through them. */
-export function ChangedPages({ comparison }: { comparison: Comparison }) {
+export function ChangedPages({ comparison, after }: PagesProps) {
   const { pages, more, length } = comparison;
   const { more: moreText } = useTexts(texts);
   const list = useRef<HTMLDivElement>(null);
@@ -27,6 +32,7 @@ export function ChangedPages({ comparison }: { comparison: Comparison }) {
           <PageSection
             key={`${page.before} ${page.after}`}
             page={page}
+            documentId={after}
             unchanged={unchangedBefore(pages, index)}
           />
         ))}
@@ -86,10 +92,11 @@ const tones = {
   changed: "waiting",
 } as const satisfies Record<ChangedPage["kind"], StatusTone>;
 
-type SectionProps = { page: ChangedPage; unchanged: [number, number] | null };
+type SectionProps = { page: ChangedPage; documentId: number; unchanged: [number, number] | null };
 
-function PageSection({ page, unchanged }: SectionProps) {
+function PageSection({ page, documentId, unchanged }: SectionProps) {
   const { page: onPage, pageBefore, numberBefore, kinds, movedFrom, pageMoved } = useTexts(texts);
+  const { reading } = useTexts(remarkTexts);
   const format = useFormat();
   const { kind, before, after, parts } = page;
   const sources = page.movedFrom.join(", ");
@@ -118,6 +125,11 @@ function PageSection({ page, unchanged }: SectionProps) {
         {parts.length > 0 && (
           <p className={`t-preserve-lines t-text-diff ${styles.text}`}>
             <DiffParts parts={parts} />
+          </p>
+        )}
+        {after !== null && (
+          <p className={styles.whole}>
+            <Link to={versionTextPath(documentId, after)}>{reading.whole}</Link>
           </p>
         )}
       </Section>

@@ -41,7 +41,7 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
     >
       <Pair versions={versions} pair={pair} />
       {versions.length > 2 && <ChooseVersion versions={versions} before={before} after={after} />}
-      {state === "compared" && !isSame && <ChangedPages comparison={comparison} />}
+      {state === "compared" && !isSame && <ChangedPages comparison={comparison} after={after} />}
       {(state !== "compared" || isSame) && (
         <EmptyState title={states[state === "compared" ? "same" : state].title}>
           {format(states[state === "compared" ? "same" : state].text, {

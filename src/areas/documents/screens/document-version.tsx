@@ -4,13 +4,15 @@ import { localizedName } from "#kit/text/localization.ts";
 import { formatDate, formatInstant } from "#kit/time/dates-and-times.ts";
 import { DownloadLink, Link } from "#kit/ui/buttons-and-links.tsx";
 import { DateTime, useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
-import { Section } from "#kit/ui/page.tsx";
+import { Cluster, Section } from "#kit/ui/page.tsx";
 import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { changesPath } from "../comparison/comparison.ts";
 import { texts as comparisonTexts } from "../comparison/texts.ts";
 import type { DocumentFileView, DocumentVersionView, VersionCommentView } from "../documents.ts";
 import { texts as embargoTexts } from "../embargo/texts.ts";
+import { texts as remarkTexts } from "../remarks/texts.ts";
+import { versionTextPath } from "../remarks/version-text.ts";
 import { texts } from "../texts.ts";
 
 const statusTones: Record<keyof typeof texts.hr.statuses, StatusTone> = {
@@ -42,6 +44,7 @@ export function DocumentVersion({ version, among }: Props) {
   const { fields: embargoFields } = useTexts(embargoTexts);
   const language = useLanguage();
   const { title: changes } = useTexts(comparisonTexts);
+  const { reading } = useTexts(remarkTexts);
   const hasEarlier = version.thesisFile && among.some((other) => other.id < id);
   return (
     <Section
@@ -108,10 +111,11 @@ export function DocumentVersion({ version, among }: Props) {
           ),
         ]}
       />
-      {hasEarlier && (
-        <p>
-          <Link to={changesPath(id)}>{changes}</Link>
-        </p>
+      {version.thesisFile && (
+        <Cluster>
+          {hasEarlier && <Link to={changesPath(id)}>{changes}</Link>}
+          <Link to={versionTextPath(id)}>{reading.link}</Link>
+        </Cluster>
       )}
     </Section>
   );

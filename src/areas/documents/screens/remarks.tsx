@@ -1,7 +1,7 @@
 import { ReservedThesisTitle } from "#areas/reservations/screens/reserved-thesis-title.tsx";
 import { stepAction, stepWithForm } from "#kit/files/step-action.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { ViewTabs } from "#kit/ui/buttons-and-links.tsx";
+import { ButtonLink, ViewTabs } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { NumberField, TextArea, TextField } from "#kit/ui/forms/input-fields.tsx";
 import { useBilingual, useTexts } from "#kit/ui/language.tsx";
@@ -24,6 +24,7 @@ import {
 import { findRemarks } from "../remarks/remarks-queries.server.ts";
 import { remarkSteps } from "../remarks/steps.ts";
 import { messages, texts } from "../remarks/texts.ts";
+import { versionTextPath } from "../remarks/version-text.ts";
 import type { Route } from "./+types/remarks";
 import { RemarkGroups } from "./remark-list.tsx";
 
@@ -72,7 +73,7 @@ export const action = stepAction(
 /** The remarks on all versions of a reservation, the open ones first. */
 export default function Remarks({ loaderData }: Route.ComponentProps) {
   const { work, status, page, counts, remarks, hasNext, may, addsTo, own } = loaderData;
-  const { title, lead, tabs, back, empty, emptyHint, pages } = useTexts(texts);
+  const { title, lead, tabs, back, empty, emptyHint, pages, reading } = useTexts(texts);
   return (
     <Page
       title={title}
@@ -89,7 +90,14 @@ export default function Remarks({ loaderData }: Route.ComponentProps) {
           current: name === status,
         }))}
       />
-      {addsTo !== null && <AddRemark key={counts.open} documentId={addsTo} />}
+      {addsTo !== null && (
+        <>
+          <Cluster>
+            <ButtonLink to={versionTextPath(addsTo)}>{reading.link}</ButtonLink>
+          </Cluster>
+          <AddRemark key={counts.open} documentId={addsTo} />
+        </>
+      )}
       {remarks.length === 0 && (
         <EmptyState title={empty[status]}>
           {status === "open" && emptyHint[own ? "student" : "mentor"]}
