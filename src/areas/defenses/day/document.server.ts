@@ -14,6 +14,7 @@ import { loadDayPackage } from "./package.server.ts";
 import {
   chooseFiles,
   type PackedDefense,
+  packageLimits,
   packageNote,
   takenBy,
   toPackageDocument,
@@ -22,8 +23,14 @@ import { messages, texts } from "./package-texts.ts";
 
 const words = texts.hr;
 
-/** Packages of this process that are made and sent at the same time; others wait a while. */
-const enqueue = createBoundedQueue({ running: 2, waiting: 20, patience: 20_000 });
+/** PDFs that this process makes at the same time; others wait a while. */
+const making = createBoundedQueue({ running: 2, waiting: 20, patience: 20_000 });
+
+const sending = createBoundedQueue({
+  running: packageLimits.zips,
+  waiting: packageLimits.zips,
+  patience: 20_000,
+});
 
 /** Milliseconds after which a zip that nobody takes on gives up its place. */
 const longestDownload = 15 * 60_000;
@@ -31,8 +38,8 @@ const longestDownload = 15 * 60_000;
 /** Sends the PDF of a day. Refuses like `loadDayPackage`, and with 503 if too many are being made. */
 export async function sendDayPdf(context: Context, day: string): Promise<Response> {
   const defenses = await loadDayPackage(context, day);
-  const making = inTurn(() => makePdf(context, { day, defenses, withFiles: false }));
-  return sendPdf(formatText(words.fileName, { day, extension: "pdf" }), making);
+  const pdf = makePdf(context, { day, defenses, withFiles: false });
+  return sendPdf(formatText(words.fileName, { day, extension: "pdf" }), pdf);
 }
 
 type Reading = {
@@ -98,19 +105,21 @@ async function listEntries(context: Context, day: string, defenses: readonly Pac
 type Printed = { day: string; defenses: readonly PackedDefense[]; withFiles: boolean };
 
 const makePdf = ({ actor, faculty, now }: Context, printed: Printed) =>
-  compilePdf({
-    template,
-    creationTime: now,
-    data: toPackageDocument({
-      ...printed,
-      faculty: faculty.name,
-      branding: faculty.branding,
-      taken: takenBy(actor, now),
+  inTurn(making, () =>
+    compilePdf({
+      template,
+      creationTime: now,
+      data: toPackageDocument({
+        ...printed,
+        faculty: faculty.name,
+        branding: faculty.branding,
+        taken: takenBy(actor, now),
+      }),
     }),
-  });
+  );
 
-const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
-  enqueue(work).catch((error) => {
+const inTurn = <T>(queue: typeof making, work: () => Promise<T>): Promise<T> =>
+  queue(work).catch((error) => {
     throw error instanceof QueueFullError ? new Refusal(503, messages.refusals.busy) : error;
   });
 
@@ -120,7 +129,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
  */
 function streamInTurn(start: () => Promise<Readable>, given: AbortSignal): Promise<Readable> {
   const { promise, resolve, reject } = Promise.withResolvers<Readable>();
-  inTurn(async () => {
+  inTurn(sending, async () => {
     given.throwIfAborted();
     const stream = await start();
     const giveUp = () => stream.destroy();

@@ -11,8 +11,11 @@ import { texts as dayTexts } from "./texts.ts";
 
 const words = texts.hr;
 
-/** Defenses of one package, and bytes of the files in its zip. */
-export const packageLimits = { defenses: 100, bytes: 1_000_000_000 };
+/**
+ * Defenses of one package, bytes of the files in its zip, and zips that a process sends at the same
+ * time: a committee takes its own on one morning, each as slowly as its reader takes it.
+ */
+export const packageLimits = { defenses: 100, bytes: 1_000_000_000, zips: 20 };
 
 /** A stored file, by the name that it has in the zip. */
 export type PackageFile = { path: string; sha256: string; size: number };
