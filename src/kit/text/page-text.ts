@@ -106,10 +106,7 @@ const toReadableLines = (lines: readonly string[]): string[] =>
   lines.map(toReadable).filter((line) => line !== "");
 
 const onlyLetters = (word: string): string =>
-  word
-    .replace(/^[^\p{L}\p{N}]+/u, "")
-    .replace(/[^\p{L}\p{N}]+$/u, "")
-    .toLowerCase();
+  (/[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(word)?.[0] ?? "").toLowerCase();
 
 const isDivided = (last: string, first: string): boolean =>
   /\p{L}-$/u.test(last) && /^\p{Ll}/u.test(first);
