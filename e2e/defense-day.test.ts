@@ -254,3 +254,17 @@ test("who signs out with nothing waiting isn't asked", async () => {
   await user.clickButton("Odjava");
   await user.page.waitForURL((address) => !address.pathname.startsWith("/obrane"));
 });
+
+test("a long day leads down to the defense that is held now", async () => {
+  for (const _ of [1, 2, 3, 4]) await heldToday();
+  const { path } = await heldToday();
+  const { page, visit, expectAccessible } = await signedIn(services, { width: 360, height: 740 });
+  await visit(path);
+  const link = page.getByRole("link", { name: /^U tijeku: \d\d:\d\d$/ });
+  await link.click();
+  expect(new URL(page.url()).hash).toMatch(/^#obrana-\d+$/);
+  const target = page.locator(new URL(page.url()).hash);
+  await expect.poll(async () => (await target.boundingBox())?.y ?? 9_999).toBeLessThan(300);
+  expect(await target.getByText("U tijeku").count()).toBe(1);
+  await expectAccessible();
+});

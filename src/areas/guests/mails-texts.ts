@@ -7,7 +7,7 @@ export const texts = {
     },
     code: {
       subject: "Kôd za ulazak u rad",
-      body: "Poštovani/poštovana {name},\n\nkod za ulazak na novom uređaju: {code}\n\nVrijedi {minutes, plural, one {# minutu} few {# minute} other {# minuta}}. Ako ga niste zatražili Vi, netko drugi ima poveznicu iz Vaše pozivnice: kôd nikome ne prosljeđujte i javite se osobi koja Vas je pozvala.",
+      body: "Poštovani/poštovana {name},\n\nkôd za ulazak na novom uređaju: {code}\n\nVrijedi {minutes, plural, one {# minutu} few {# minute} other {# minuta}}. Ako ga niste zatražili Vi, netko drugi ima poveznicu iz Vaše pozivnice: kôd nikome ne prosljeđujte i javite se osobi koja Vas je pozvala.",
     },
     task: {
       subject: "Čeka Vas rad: {title}",

@@ -68,6 +68,7 @@ export default function DefenseDay({ loaderData }: Route.ComponentProps) {
             {formatText(words.count, { n: defenses.length })}
             {" · "}
             {words.clock} <ZagrebTime />
+            {defenses.length >= leastForJump && <CurrentDefense defenses={defenses} />}
           </p>
           <nav aria-label={words.title} className="t-actions">
             {before && <DayLink day={before} label={words.before} />}
@@ -90,6 +91,30 @@ export default function DefenseDay({ loaderData }: Route.ComponentProps) {
     </ServerClock>
   );
 }
+
+/** Defenses of a day from which on the current one may be out of sight. */
+const leastForJump = 4;
+
+/** Leads down to the defense that is held now or comes next; none once the last has passed. */
+function CurrentDefense({ defenses }: { defenses: readonly DayDefense[] }) {
+  const now = useServerNow();
+  const moments = now ? momentsOf(defenses, now) : [];
+  const running = moments.indexOf("running");
+  const index = running < 0 ? moments.indexOf("next") : running;
+  const defense = defenses[Math.max(index, 0)];
+  if (!defense || (now && index < 0)) return null;
+  // before the time is known it keeps its place
+  return (
+    <span style={now ? undefined : { visibility: "hidden" }}>
+      {" · "}
+      <a href={`#${anchorOf(defense)}`}>
+        {words.moments[moments[index] ?? "next"]}: {toWallTime(new Date(defense.begins)).time}
+      </a>
+    </span>
+  );
+}
+
+const anchorOf = ({ id }: Pick<DayDefense, "id">) => `obrana-${id}`;
 
 /** Loads the page again when somebody has closed one of its defenses or moved it. */
 function useNewStates(live: LiveDefenses) {
@@ -161,7 +186,7 @@ type DefenseProps = {
 function DefenseOfDay({ defense, moment, typing }: DefenseProps) {
   const { id, begins, place, roomLink, committee, criteria, may } = defense;
   return (
-    <li className={styles.defense} data-moment={moment}>
+    <li id={anchorOf(defense)} className={styles.defense} data-moment={moment}>
       <div className={styles.when}>
         <time dateTime={begins}>{toWallTime(new Date(begins)).time}</time>
         <span style={moment ? undefined : { visibility: "hidden" }}>

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ReservedThesisTitle } from "#areas/reservations/screens/reserved-thesis-title.tsx";
 import { versionNumber } from "#areas/reservations/thread.ts";
 import { type StepResult, stepAction, stepWithForm } from "#kit/files/step-action.server.ts";
@@ -115,15 +115,15 @@ function TextPageSection({
   const { reading } = useTexts(remarkTexts);
   const format = useFormat();
   const [marked, setMarked] = useState("");
-  const onSelect = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) =>
-    setMarked(markedWords(currentTarget));
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => (area.current ? watchMarks(area.current, setMarked) : undefined), []);
   return (
     <Section title={format(reading.page, { page: number, count })} id={pageAnchor(number)}>
       {text === "" ? (
         <p className="t-muted">{reading.noText}</p>
       ) : (
         <textarea
-          ref={refuseInput}
+          ref={area}
           className={styles.text}
           aria-label={format(reading.textOf, { page: number })}
           rows={rowsOf(text)}
@@ -132,7 +132,6 @@ function TextPageSection({
           aria-readonly
           inputMode="none"
           spellCheck={false}
-          onSelect={onSelect}
         />
       )}
       {mayAdd && <MarkedRemark key={remarks.length} page={number} marked={marked} />}
@@ -141,11 +140,22 @@ function TextPageSection({
   );
 }
 
-/** `readonly` would take the cursor, with which the keyboard marks, away in Chromium. */
-function refuseInput(area: HTMLTextAreaElement | null) {
+/**
+ * Tells which words are marked, and lets nobody change the text; returns what ends it. `readonly`
+ * would take the cursor, with which the keyboard marks, away in Chromium; the handles of a phone
+ * change a selection without the events of which React makes its `onSelect`.
+ */
+function watchMarks(area: HTMLTextAreaElement, onMark: (words: string) => void) {
   const refuse = (event: Event) => event.preventDefault();
-  area?.addEventListener("beforeinput", refuse);
-  return () => area?.removeEventListener("beforeinput", refuse);
+  const tell = ({ target }: Event) => {
+    if (target === area || document.activeElement === area) onMark(markedWords(area));
+  };
+  area.addEventListener("beforeinput", refuse);
+  document.addEventListener("selectionchange", tell);
+  return () => {
+    area.removeEventListener("beforeinput", refuse);
+    document.removeEventListener("selectionchange", tell);
+  };
 }
 
 const ignore = () => {};
