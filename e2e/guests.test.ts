@@ -40,10 +40,11 @@ test.each([
 
     const inviting = await signedIn({ username: mentor.username }, look);
     await inviting.visit(`/guests/${id}`);
-    await inviting.page.getByLabel("osoba za kontakt iz tvrtke").check();
-    await inviting.page.getByLabel("Ime i prezime").fill("Marko Poslić");
-    await inviting.page.getByLabel("E-pošta").fill(email);
-    await inviting.page.getByRole("button", { name: "Pozovi gosta" }).click();
+    const invitation = inviting.page.getByRole("region", { name: "Pozovi gosta" });
+    await invitation.getByLabel("osoba za kontakt iz tvrtke").check();
+    await invitation.getByLabel("Ime i prezime").fill("Marko Poslić");
+    await invitation.getByLabel("E-pošta").fill(email);
+    await invitation.getByRole("button", { name: "Pozovi gosta" }).click();
     await inviting.expectText("Pozivnica je poslana.");
     await inviting.expectText("pozvan, još nije ušao");
     if (javaScriptEnabled) await inviting.expectAccessible();
