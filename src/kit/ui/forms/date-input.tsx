@@ -115,7 +115,8 @@ export function useDateInput(value: string, { min, max }: DateLimits): DateInput
   const day = parseDate(typed);
   const complaint = dateError(typed, day, { min, max }, useValidationTexts(), useLanguage());
   useEffect(() => input.current?.setCustomValidity(complaint), [complaint]);
-  return { input, typed, day, type, tidy: () => type(formatTypedDate(typed)) };
+  // of the state when it is applied, so that a blur right after the last key keeps what was typed
+  return { input, typed, day, type, tidy: () => type(formatTypedDate) };
 }
 
 /** Formats a valid day in any input format as `07.09.2026.`; other text is returned unchanged. */
