@@ -28,9 +28,13 @@ export function createContentMakers(
   const paperOf = (paper: Omit<Parameters<typeof thesisPdf>[0], "faculty" | "year">) => () =>
     thesisPdf({ ...paper, faculty: facultyName, year: Number(today.slice(0, 4)) }, time);
   return new Map<string, ContentMaker>([
-    ...own.map(
-      (reservation) => [reservation.contentName, paperOf(toThesisPaper(reservation))] as const,
-    ),
+    ...own.flatMap((reservation) => {
+      const paper = toThesisPaper(reservation);
+      return [
+        [reservation.contentName, paperOf(paper)],
+        [firstDraftName(reservation), paperOf(toFirstDraft(paper))],
+      ] as const;
+    }),
     ...programs.map(
       (program) => [sampleContentName(program), paperOf(toSamplePaper(program))] as const,
     ),
@@ -86,6 +90,28 @@ const toDecisionSheet = (
  * share.
  */
 export const sampleContentName = ({ name, study }: Program) => `sample ${study.name} ${name}`;
+
+/**
+ * Returns the content name of the first working version of a thesis; those that share a sample
+ * have no draft of it.
+ */
+export const firstDraftName = ({
+  contentName,
+  program,
+}: Pick<DemoReservation, "contentName" | "program">) =>
+  contentName === sampleContentName(program) ? contentName : `${contentName} draft`;
+
+/** The thesis before its results were written, and with half of its theory. */
+const toFirstDraft = (paper: ReturnType<typeof toThesisPaper>) => {
+  const written = paper.chapters.slice(0, -2);
+  return {
+    ...paper,
+    chapters: written.map(({ heading, paragraphs }, index) => ({
+      heading,
+      paragraphs: index === 1 ? paragraphs.slice(0, Math.ceil(paragraphs.length / 2)) : paragraphs,
+    })),
+  };
+};
 
 const toThesisPaper = ({ thesis, student, program, abstract }: DemoReservation) => ({
   title: thesis.idea.name,

@@ -2,6 +2,7 @@ import { remarks } from "#areas/documents/remarks/tables.server.ts";
 import { documentComments, documents } from "#areas/documents/tables.server.ts";
 import { giveAiStatement } from "../ai-tools.ts";
 import type { Writer } from "../event-log.ts";
+import { firstDraftName } from "../files/contents.ts";
 import { addFile } from "../files/file-records.ts";
 import { type DemoReservation, required, type Teacher } from "../model.ts";
 import { correspondence, remarkRounds } from "../vocabulary.ts";
@@ -17,7 +18,7 @@ export const working: StepHandler = (writer, reservation, { comment = "" }) => {
   const file = {
     name: "radna-verzija.pdf",
     purpose: "workingVersion",
-    content: reservation.contentName,
+    content: reservation.working ? reservation.contentName : firstDraftName(reservation),
   } as const;
   reservation.working = writer.create(documents, {
     reservationId,
