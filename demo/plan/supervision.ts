@@ -3,7 +3,7 @@ import { guestComments, guestContacts, guests } from "#areas/guests/tables.serve
 import { meetings } from "#areas/plans/meetings/tables.server.ts";
 import { privateNotes } from "#areas/plans/private-notes/tables.server.ts";
 import { planMilestones, plans } from "#areas/plans/tables.server.ts";
-import { answerDeadline } from "#areas/privacy/erasure/requests.ts";
+import { answerDeadline } from "#areas/privacy/answer-deadline.ts";
 import { noteAccessRequests, requestedNotes } from "#areas/privacy/note-access/tables.server.ts";
 import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import { type GuestCapacity, guestActor } from "#kit/workflow/policy.ts";

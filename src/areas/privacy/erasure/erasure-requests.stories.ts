@@ -3,9 +3,10 @@ import { addDays, toInstant } from "#kit/time/dates-and-times.ts";
 import { openInbox } from "#outside/mail/fixtures.ts";
 import { createWorld, monday, type Person } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
+import { answerDeadline } from "../answer-deadline.ts";
 import { ownDataPath } from "../own-data/own-data.ts";
 import { erasurePath } from "./erasure.ts";
-import { answerDeadline, erasureRequestsPath } from "./requests.ts";
+import { erasureRequestsPath } from "./requests.ts";
 
 const inbox = await openInbox();
 const teza = await createWorld({ SMTP_URL: inbox.url });

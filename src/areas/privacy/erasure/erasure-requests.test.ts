@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerDeadline, isReminderDue } from "./requests.ts";
+import { answerDeadline, isReminderDue } from "../answer-deadline.ts";
 
 test.each([
   ["a month later", "2026-11-16T10:00:00+01:00", "2026-12-16"],

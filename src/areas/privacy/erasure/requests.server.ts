@@ -1,5 +1,4 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { isOpenAccount } from "#areas/people/fragments.server.ts";
 import { lockUsers } from "#areas/people/locks.server.ts";
 import { findActiveUser } from "#areas/people/people-queries.server.ts";
 import { change, create } from "#kit/database/changes.ts";
@@ -7,16 +6,12 @@ import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { explainConstraints } from "#kit/database/errors.ts";
 import { literalNumber } from "#kit/database/sql.ts";
-import { localDate, startOfDay } from "#kit/time/dates-and-times.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import { remindAdmins, tellAdmins } from "../admins.server.ts";
+import { answerDeadline } from "../answer-deadline.ts";
 import { requireDataOwner } from "../own-data/own-data.server.ts";
-import {
-  answerDeadline,
-  type ErasureRequestView,
-  isReminderDue,
-  type RepeatedErasure,
-} from "./requests.ts";
+import type { ErasureRequestView, RepeatedErasure } from "./requests.ts";
 import { type ErasureRequestStep, erasureRequestFlow } from "./requests-flow.ts";
 import { messages } from "./requests-texts.ts";
 import { erasureRequests } from "./tables.server.ts";
@@ -81,28 +76,6 @@ export const loadRepeatedErasures = (db: Database): Promise<RepeatedErasure[]> =
       order by e.repeated_at desc nulls first, e.erased_at desc, u.id limit ${literalNumber(mostListed)}`,
   );
 
-/** Loads the ids of all admins who can decide. */
-export async function loadAdminIds({ db, now }: Pick<Context, "db" | "now">): Promise<number[]> {
-  const rows = await queryRows<{ id: number }>(
-    db,
-    sql`select u.id from users u where ${isOpenAccount(localDate(now))} and 'admin' = any(u.roles) order by u.id`,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** True if the admins were reminded since an instant. */
-export async function wereAdminsReminded(
-  db: Database,
-  event: string,
-  since: Date,
-): Promise<boolean> {
-  const [row] = await queryRows<{ reminded: boolean }>(
-    db,
-    sql`select exists (select from events where name = ${event} and created_at >= ${since}) as reminded`,
-  );
-  return row?.reminded ?? false;
-}
-
 const { refusals } = messages;
 
 explainConstraints({ erasure_requests_one_open: refusals.pending });
@@ -117,7 +90,7 @@ export const sendErasureRequest = (
 ): Promise<void> =>
   inTransaction(context, async (context) => {
     requireDataOwner(context);
-    const { actor, db, now } = context;
+    const { actor, db } = context;
     await lockUsers(db, [actor.id]); // an erasure of the person has the same lock
     if (!(await findActiveUser(context, { id: actor.id }))) throw new Refusal(403, accessDenied);
     await create(context, erasureRequests, {
@@ -125,12 +98,7 @@ export const sendErasureRequest = (
       reason,
       status: erasureRequestFlow.initial,
     });
-    const userIds = (await loadAdminIds(context)).filter((id) => id !== actor.id);
-    await context.publish(context, {
-      name: "erasureRequest.send",
-      userIds,
-      data: { keptUntil: answerDeadline(now) },
-    });
+    await tellAdmins(context, "erasureRequest.send");
   });
 
 /** Withdraws the actor's open request. Refuses with 403, 404 or 409 (decided meanwhile). */
@@ -197,21 +165,6 @@ export async function completeErasureRequest(
     });
 }
 
-const reminderEvent = "erasureRequest.remind";
-
 /** Reminds the admins, once a day, of requests whose deadline comes near or has passed. */
 export const remindOfErasureRequests = (context: Context): Promise<void> =>
-  inTransaction(context, async (context) => {
-    const { db, now } = context;
-    const today = localDate(now);
-    const due = (await loadOpenErasureRequests(db)).filter(({ deadline }) =>
-      isReminderDue(deadline, today),
-    );
-    const [first] = due;
-    if (!first || (await wereAdminsReminded(db, reminderEvent, startOfDay(today)))) return;
-    await context.publish(context, {
-      name: reminderEvent,
-      userIds: await loadAdminIds(context),
-      data: { count: due.length, keptUntil: first.deadline },
-    });
-  });
+  remindAdmins(context, "erasureRequest.remind", loadOpenErasureRequests);

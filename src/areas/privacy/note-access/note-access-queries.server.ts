@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { literalNumber } from "#kit/database/sql.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
-import { answerDeadline } from "../erasure/requests.ts";
+import { answerDeadline } from "../answer-deadline.ts";
 import type { OwnNoteAccess, ReleasedNote } from "./note-access.ts";
 
 /** SQL: a decided or waiting note `n` of a request as an object. */

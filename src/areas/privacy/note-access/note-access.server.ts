@@ -8,10 +8,8 @@ import { change, create } from "#kit/database/changes.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { explainConstraints } from "#kit/database/errors.ts";
 import { saveError } from "#kit/forms/form.ts";
-import { localDate, startOfDay } from "#kit/time/dates-and-times.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
-import { loadAdminIds, wereAdminsReminded } from "../erasure/requests.server.ts";
-import { answerDeadline, isReminderDue } from "../erasure/requests.ts";
+import { remindAdmins, tellAdmins } from "../admins.server.ts";
 import { requireDataOwner } from "../own-data/own-data.server.ts";
 import { requireNoteReviewer } from "../policy.ts";
 import { loadOpenNoteRequests, loadOwnNoteAccess } from "./note-access-queries.server.ts";
@@ -32,7 +30,7 @@ explainConstraints({ note_access_requests_one_open: refusals.pending });
 export const sendNoteAccessRequest = (context: Context): Promise<void> =>
   inTransaction(context, async (context) => {
     requireDataOwner(context);
-    const { actor, db, now } = context;
+    const { actor, db } = context;
     await lockUsers(db, [actor.id]); // an erasure of the person has the same lock
     if (!(await findActiveUser(context, { id: actor.id }))) throw new Refusal(403, accessDenied);
     if (!(await loadOwnNoteAccess(db, actor.id)).mayAsk)
@@ -45,12 +43,7 @@ export const sendNoteAccessRequest = (context: Context): Promise<void> =>
         where r.student_id = ${actor.id} and not exists (select from requested_notes q join note_access_requests a on a.id = q.request_id
           where q.note_id = n.id and q.note_version = n.version and a.user_id = r.student_id)`,
     );
-    const userIds = (await loadAdminIds(context)).filter((adminId) => adminId !== actor.id);
-    await context.publish(context, {
-      name: "noteAccess.request",
-      userIds,
-      data: { keptUntil: answerDeadline(now) },
-    });
+    await tellAdmins(context, "noteAccess.request");
   });
 
 /** Locks a person's open request. Refuses with 403, or with 409 if there is none (any more). */
@@ -139,24 +132,9 @@ export const answerWithoutNotes = (context: Context, userId: number): Promise<vo
     if (!(await answerIfDecided(context, request))) throw new Refusal(409, refusals.waiting);
   });
 
-const reminderEvent = "noteAccess.remind";
-
 /** Reminds the admins, once a day, of requests whose deadline comes near or has passed. */
 export const remindOfNoteRequests = (context: Context): Promise<void> =>
-  inTransaction(context, async (context) => {
-    const { db, now } = context;
-    const today = localDate(now);
-    const due = (await loadOpenNoteRequests(db)).filter(({ deadline }) =>
-      isReminderDue(deadline, today),
-    );
-    const [first] = due;
-    if (!first || (await wereAdminsReminded(db, reminderEvent, startOfDay(today)))) return;
-    await context.publish(context, {
-      name: reminderEvent,
-      userIds: await loadAdminIds(context),
-      data: { count: due.length, keptUntil: first.deadline },
-    });
-  });
+  remindAdmins(context, "noteAccess.remind", loadOpenNoteRequests);
 
 /**
  * Deletes the private notes on a closed reservation and what was decided about them; returns the
