@@ -124,7 +124,7 @@ export function guestState(
   return redeemedAt === null ? "invited" : "active";
 }
 
-/** True if the access can be renewed or revoked: it has begun, and nobody has ended it. */
+/** States in which an access can be renewed or revoked: it has begun, and nobody has ended it. */
 export const manageableStates = ["invited", "active", "expired"] as const satisfies GuestState[];
 
 export const isManageable = (state: GuestState): boolean =>

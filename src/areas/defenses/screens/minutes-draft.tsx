@@ -5,10 +5,9 @@ import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
-import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
-import { TextArea } from "#kit/ui/forms/input-fields.tsx";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { DateTime } from "#kit/ui/language.tsx";
-import { Cluster, Notice, Section } from "#kit/ui/page.tsx";
+import { Notice, Section } from "#kit/ui/page.tsx";
 import { Table } from "#kit/ui/table.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { texts as committeeTexts } from "../committee/texts.ts";
@@ -25,6 +24,7 @@ import {
 } from "../minutes/minutes.ts";
 import { messages, texts } from "../minutes/texts.ts";
 import type { Route } from "./+types/minutes-draft";
+import { ConfirmDraft, ObjectToDraft } from "./draft-answer.tsx";
 import { DraftFacts } from "./draft-facts.tsx";
 import {
   FromTypedMinutes,
@@ -75,30 +75,15 @@ export default function MinutesDraft({ loaderData }: Route.ComponentProps) {
           <Notice tone="info">{words.none}</Notice>
         )}
         {mayAnswer && !(own?.answer === "confirmed" && hasAnswered(minutes, own)) && (
-          <Cluster>
-            <ActionButton
-              step="confirm"
-              label={words.confirm}
-              confirm={{ title: words.confirm, text: words.confirmText }}
-              fields={{ draft: draft.version }}
-            />
-          </Cluster>
+          <ConfirmDraft version={draft.version} words={words} />
         )}
       </StepSection>
       {mayAnswer && (
-        <Section title={words.object}>
-          <p>{words.objectLead}</p>
-          <ActionForm
-            key={draft.version}
-            step="object"
-            submit={words.object}
-            tone="danger"
-            defaults={{ objection: own && hasAnswered(minutes, own) ? own.objection : "" }}
-          >
-            <input type="hidden" name="draft" value={draft.version} />
-            <TextArea name="objection" label={words.objection} maxLength={2000} rows={3} required />
-          </ActionForm>
-        </Section>
+        <ObjectToDraft
+          version={draft.version}
+          words={words}
+          objection={own && hasAnswered(minutes, own) ? own.objection : ""}
+        />
       )}
       {mayDraft && defenseDate && (
         <Section title={draft ? words.sendAgain : words.send}>

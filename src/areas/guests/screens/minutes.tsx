@@ -1,14 +1,13 @@
 import { answerDraft } from "#areas/defenses/minutes/minutes.server.ts";
 import { confirmForm, hasAnswered, objectForm } from "#areas/defenses/minutes/minutes.ts";
+import { ConfirmDraft, ObjectToDraft } from "#areas/defenses/screens/draft-answer.tsx";
 import { DraftFacts } from "#areas/defenses/screens/draft-facts.tsx";
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
-import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
-import { TextArea } from "#kit/ui/forms/input-fields.tsx";
 import { DateTime, useTexts } from "#kit/ui/language.tsx";
-import { Cluster, Notice, Section } from "#kit/ui/page.tsx";
+import { Notice, Section } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { guestPaths } from "../guests-rules.ts";
 import { loadGuestMinutes } from "../judging.server.ts";
@@ -56,14 +55,7 @@ export default function GuestMinutes({ loaderData }: Route.ComponentProps) {
               </Notice>
             )}
             {mayAnswer && answered?.answer !== "confirmed" && (
-              <Cluster>
-                <ActionButton
-                  step="confirm"
-                  label={words.confirm}
-                  confirm={{ title: words.confirm, text: words.confirmText }}
-                  fields={{ draft: draft.version }}
-                />
-              </Cluster>
+              <ConfirmDraft version={draft.version} words={words} />
             )}
           </>
         ) : (
@@ -71,19 +63,11 @@ export default function GuestMinutes({ loaderData }: Route.ComponentProps) {
         )}
       </Section>
       {mayAnswer && draft && (
-        <Section title={words.object}>
-          <p>{words.objectLead}</p>
-          <ActionForm
-            key={draft.version}
-            step="object"
-            submit={words.object}
-            tone="danger"
-            defaults={{ objection: answered?.objection ?? "" }}
-          >
-            <input type="hidden" name="draft" value={draft.version} />
-            <TextArea name="objection" label={words.objection} maxLength={2000} rows={3} required />
-          </ActionForm>
-        </Section>
+        <ObjectToDraft
+          version={draft.version}
+          words={words}
+          objection={answered?.objection ?? ""}
+        />
       )}
     </JudgingPage>
   );
